@@ -2,42 +2,42 @@
 ///
 /// Imports are in ``SourceFile/imports``. Operators, macros, and deinitializers are skipped.
 public indirect enum Declaration: Sendable {
-  /// A protocol, class, actor, struct or enum.
+  /// A protocol, class, actor, struct, or enum.
   case type(TypeDeclaration)
 
-  /// `extension Name`.
+  /// An extension such as `extension Name`.
   case `extension`(ExtensionDeclaration)
 
-  /// `func name()`.
+  /// A function such as `func name()`.
   case function(FunctionDeclaration)
 
-  /// `init()`.
+  /// An initializer such as `init()`.
   case initializer(InitializerDeclaration)
 
-  /// `var` or `let`.
+  /// A `var` or `let` declaration.
   case variable(VariableDeclaration)
 
-  /// `subscript()`.
+  /// A subscript such as `subscript()`.
   case `subscript`(SubscriptDeclaration)
 
-  /// `case` of an enum.
+  /// A `case` declaration of an enum.
   case enumCase(EnumCaseDeclaration)
 
-  /// `typealias Name = Type`.
+  /// A type alias such as `typealias Name = Type`.
   case typeAlias(TypeAliasDeclaration)
 
-  /// `associatedtype Name`.
+  /// An associated type such as `associatedtype Name`.
   case associatedType(AssociatedTypeDeclaration)
 
-  /// `#name(...)` where a declaration can be.
+  /// A macro expansion such as `#name(...)` in place of a declaration.
   case macroExpansion(MacroExpansionDeclaration)
 
-  /// `#if` with its clauses.
+  /// An `#if` block with its clauses.
   case conditional(ConditionalDeclaration)
 }
 
 extension Declaration {
-  /// The declaration as a value of the protocol; nil for an `#if` block.
+  /// The declaration as a value of the protocol, or nil for an `#if` block.
   public var syntax: (any DeclarationSyntax)? {
     switch self {
     case .type(let declaration): declaration
@@ -54,7 +54,7 @@ extension Declaration {
     }
   }
 
-  /// Where the introducer is.
+  /// The position of the introducer, such as the word `func`.
   public var position: SourcePosition {
     if case .conditional(let block) = self { return block.position }
     return syntax?.position ?? SourcePosition(line: 1, column: 1)
@@ -65,13 +65,13 @@ extension Declaration {
 public struct ConditionalDeclaration: Sendable {
   /// One clause of an `#if` block.
   public struct Clause: Sendable {
-    /// The text after `#if` or `#elseif`; nil for `#else`.
+    /// The text after `#if` or `#elseif`, or nil for `#else`.
     public var condition: String?
 
     /// The declarations of the clause.
     public var declarations: [Declaration]
 
-    /// Where the directive is.
+    /// The position of the directive.
     public var position: SourcePosition
 
     /// Creates a clause.
@@ -85,7 +85,7 @@ public struct ConditionalDeclaration: Sendable {
   /// The clauses in source order.
   public var clauses: [Clause]
 
-  /// Where the `#if` is.
+  /// The position of the `#if`.
   public var position: SourcePosition
 
   /// Creates a block.
@@ -96,7 +96,7 @@ public struct ConditionalDeclaration: Sendable {
 }
 
 extension ConditionalDeclaration {
-  /// The condition that all of some hold.
+  /// Returns the condition that is true if all of the given conditions are true.
   ///
   /// ```swift
   /// ConditionalDeclaration.all(["os(Linux) || os(Android)", "DEBUG"])  // (os(Linux) || os(Android)) && DEBUG
@@ -106,7 +106,7 @@ extension ConditionalDeclaration {
     return conditions.map { hasAlternatives($0) ? "(\($0))" : $0 }.joined(separator: " && ")
   }
 
-  /// Whether there is an `||` outside of parentheses.
+  /// Returns whether the condition contains `||` outside of parentheses.
   private static func hasAlternatives(_ condition: String) -> Bool {
     var depth = 0
     for byte in condition.utf8 {
@@ -121,9 +121,9 @@ extension ConditionalDeclaration {
   }
 }
 
-/// `#name<T>(arguments) {}` where a declaration can be.
+/// A macro expansion such as `#name<T>(arguments) {}` in place of a declaration.
 public struct MacroExpansionDeclaration: DeclarationSyntax {
-  /// The attributes, modifiers and position.
+  /// The attributes, modifiers, and position.
   public var head: DeclarationHead
 
   /// The name after the `#`.

@@ -1,5 +1,4 @@
-/// What every declaration begins with: attributes, modifiers, the place of its introducer, and a
-/// comment.
+/// The attributes, modifiers, position, and documentation comment of a declaration.
 public struct DeclarationHead: Sendable {
   /// The attributes in source order.
   public var attributes: [Attribute]
@@ -7,11 +6,12 @@ public struct DeclarationHead: Sendable {
   /// The modifiers in source order.
   public var modifiers: [Modifier]
 
-  /// Where the introducer is, such as the word `func`.
+  /// The position of the introducer, such as the word `func`.
   public var position: SourcePosition
 
-  /// The lines of the documentation comment, without the slashes, of a member of a protocol or class;
-  /// nil where there is none.
+  /// The lines of the documentation comment without the slashes, if there is one.
+  ///
+  /// Only members of protocols, classes, and actors have one.
   public var documentation: String?
 
   /// Creates a head.
@@ -26,11 +26,11 @@ public struct DeclarationHead: Sendable {
   }
 }
 
-/// A declaration with attributes, modifiers and a position.
+/// A declaration with attributes, modifiers, and a position.
 ///
-/// Names are kept with their back-ticks if they were written with them.
+/// Names include their backticks if the source has them.
 public protocol DeclarationSyntax: Sendable {
-  /// The attributes, modifiers and position.
+  /// The attributes, modifiers, position, and documentation comment.
   var head: DeclarationHead { get set }
 }
 
@@ -41,34 +41,36 @@ extension DeclarationSyntax {
   /// The modifiers in source order.
   public var modifiers: [Modifier] { head.modifiers }
 
-  /// Where the introducer is, such as the word `func`.
+  /// The position of the introducer, such as the word `func`.
   public var position: SourcePosition { head.position }
 
-  /// The lines of the documentation comment of a member of a protocol or class, without the slashes.
+  /// The lines of the documentation comment without the slashes, if there is one.
+  ///
+  /// Only members of protocols, classes, and actors have one.
   public var documentation: String? { head.documentation }
 
-  /// The access level that is written, or nil.
+  /// The access level, if the declaration has an explicit one.
   public var accessLevel: AccessLevel? { accessLevel(detail: nil) }
 
-  /// The access level of the setter that is written, such as in `private(set)`, or nil.
+  /// The access level of the setter, if the declaration has an explicit one such as `private(set)`.
   public var setterAccessLevel: AccessLevel? { accessLevel(detail: "set") }
 
-  /// Whether the declaration is `static` or `class`.
+  /// A Boolean value that indicates whether the declaration is `static` or `class`.
   public var isStatic: Bool { hasModifier("static") || hasModifier("class") }
 
-  /// Whether the declaration has the modifier, with whatever detail.
+  /// Returns whether the declaration has a modifier with the given name and any detail.
   public func hasModifier(_ name: String) -> Bool { modifier(named: name) != nil }
 
-  /// The first modifier of the name.
+  /// Returns the first modifier with the given name.
   public func modifier(named name: String) -> Modifier? {
     for modifier in head.modifiers where modifier.name == name { return modifier }
     return nil
   }
 
-  /// Whether the declaration has the attribute.
+  /// Returns whether the declaration has an attribute with the given name.
   public func hasAttribute(_ name: String) -> Bool { attribute(named: name) != nil }
 
-  /// The first attribute of the name.
+  /// Returns the first attribute with the given name.
   public func attribute(named name: String) -> Attribute? {
     for attribute in head.attributes where attribute.name == name { return attribute }
     return nil
@@ -82,9 +84,9 @@ extension DeclarationSyntax {
   }
 }
 
-/// A modifier of a declaration, such as `static`, `private(set)` or `nonisolated(unsafe)`.
+/// A modifier of a declaration, such as `static`, `private(set)`, or `nonisolated(unsafe)`.
 public struct Modifier: Sendable, CustomStringConvertible {
-  /// The word.
+  /// The modifier's word.
   public var name: String
 
   /// The text in parentheses, such as `set`.
@@ -96,11 +98,11 @@ public struct Modifier: Sendable, CustomStringConvertible {
     self.detail = detail
   }
 
-  /// The modifier as it is written.
+  /// The modifier as source text.
   public var description: String { detail.map { "\(name)(\($0))" } ?? name }
 }
 
-/// From where a declaration can be used.
+/// An access level, which determines which code can use a declaration.
 public enum AccessLevel: String, Sendable, Comparable, CaseIterable {
   case `private`
   case `fileprivate`
@@ -109,7 +111,7 @@ public enum AccessLevel: String, Sendable, Comparable, CaseIterable {
   case `public`
   case `open`
 
-  /// Orders access levels from the most to the least restricted.
+  /// Returns whether the first access level is more restricted than the second one.
   public static func < (lhs: AccessLevel, rhs: AccessLevel) -> Bool {
     lhs.rank < rhs.rank
   }
@@ -126,21 +128,21 @@ public enum AccessLevel: String, Sendable, Comparable, CaseIterable {
   }
 }
 
-/// `import Module`, also of one declaration: `import struct Module.Name`.
+/// An import such as `import Module`, or of one declaration such as `import struct Module.Name`.
 public struct ImportDeclaration: DeclarationSyntax {
-  /// The attributes, such as `@testable`, modifiers, such as `public`, and position.
+  /// The attributes such as `@testable`, the modifiers such as `public`, and the position.
   public var head: DeclarationHead
 
-  /// The kind of declaration of a scoped import, such as `struct`.
+  /// The kind of the imported declaration, such as `struct`, or nil for a whole module.
   public var kind: String?
 
-  /// The identifiers of the path; the first one is the module.
+  /// The identifiers of the path, beginning with the module.
   public var path: [String]
 
   /// The conditions of all `#if` clauses around the import, joined by `&&`.
   public var condition: String?
 
-  /// The module.
+  /// The name of the module.
   public var module: String { path.first ?? "" }
 
   /// Creates an import.

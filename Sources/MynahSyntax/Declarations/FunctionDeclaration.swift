@@ -1,15 +1,17 @@
-/// `func name<T>(parameters) async throws -> Result where ... {}`, also of an operator.
+/// A function such as `func name<T>(parameters) async throws -> Result where ... {}`.
+///
+/// The function can also implement an operator.
 public struct FunctionDeclaration: DeclarationSyntax {
-  /// The attributes, modifiers and position.
+  /// The attributes, modifiers, and position.
   public var head: DeclarationHead
 
-  /// The name, or the operator.
+  /// The name or the operator.
   public var name: String
 
-  /// Where the name is.
+  /// The position of the name.
   public var namePosition: SourcePosition
 
-  /// Whether the name is an operator.
+  /// A Boolean value that indicates whether the name is an operator.
   public var isOperator: Bool = false
 
   /// The generic parameters.
@@ -21,7 +23,7 @@ public struct FunctionDeclaration: DeclarationSyntax {
   /// The effects.
   public var effects: Effects = Effects()
 
-  /// The type after the arrow, or nil if there is none.
+  /// The type after the arrow, or nil if an arrow is missing.
   public var result: TypeSyntax?
 
   /// The `where` clause.
@@ -35,24 +37,24 @@ extension FunctionDeclaration {
   }
 }
 
-/// `init(parameters) {}`, also failable.
+/// An initializer such as `init(parameters) {}`, which can also be failable.
 public struct InitializerDeclaration: DeclarationSyntax {
-  /// Whether and how an initializer can fail.
+  /// The ways in which an initializer can fail.
   public enum Failability: Equatable, Sendable {
-    /// `init`.
+    /// An initializer that can't fail: `init`.
     case none
 
-    /// `init?`.
+    /// An initializer that returns an optional: `init?`.
     case optional
 
-    /// `init!`.
+    /// An initializer that returns an implicitly unwrapped optional: `init!`.
     case implicitlyUnwrapped
   }
 
-  /// The attributes, modifiers and position.
+  /// The attributes, modifiers, and position.
   public var head: DeclarationHead
 
-  /// Whether and how the initializer can fail.
+  /// The way in which the initializer can fail.
   public var failability: Failability = .none
 
   /// The generic parameters.
@@ -73,15 +75,17 @@ public struct InitializerDeclaration: DeclarationSyntax {
   }
 }
 
-/// `subscript(parameters) -> Result { get set }`.
+/// A subscript such as `subscript(parameters) -> Result { get set }`.
 public struct SubscriptDeclaration: DeclarationSyntax {
-  /// The attributes, modifiers and position.
+  /// The attributes, modifiers, and position.
   public var head: DeclarationHead
 
   /// The generic parameters.
   public var genericParameters: [GenericParameter] = []
 
-  /// The parameters; without a second name they have no label.
+  /// The parameters.
+  ///
+  /// A parameter with only one name doesn't have a label.
   public var parameters: [Parameter] = []
 
   /// The type after the arrow.
@@ -94,7 +98,7 @@ public struct SubscriptDeclaration: DeclarationSyntax {
   public var accessors: [Accessor] = []
 }
 
-/// A parameter of a function, initializer, subscript, macro or enum case.
+/// A parameter of a function, initializer, subscript, macro, or enum case.
 public struct Parameter: Sendable {
   /// The attributes before the names.
   public var attributes: [Attribute]
@@ -102,22 +106,22 @@ public struct Parameter: Sendable {
   /// The modifiers before the names, such as `isolated`.
   public var modifiers: [Modifier]
 
-  /// The argument label, or nil if callers write none.
+  /// The argument label, or nil if the call doesn't have one.
   public var label: String?
 
-  /// The name inside of the body; `_` if there is none.
+  /// The name inside of the body, or `_` for an unnamed parameter.
   public var name: String
 
-  /// The type, with its attributes and specifiers.
+  /// The type with its attributes and specifiers.
   public var type: TypeSyntax
 
-  /// Whether the type is followed by `...`.
+  /// A Boolean value that indicates whether the type is followed by `...`.
   public var isVariadic: Bool
 
   /// The source text of the default argument.
   public var defaultValue: String?
 
-  /// Where the parameter is.
+  /// The position of the parameter.
   public var position: SourcePosition
 
   /// Creates a parameter.
@@ -136,6 +140,6 @@ public struct Parameter: Sendable {
     self.position = position
   }
 
-  /// Whether callers can leave the argument out.
+  /// A Boolean value that indicates whether a call can omit the argument.
   public var hasDefaultValue: Bool { defaultValue != nil }
 }

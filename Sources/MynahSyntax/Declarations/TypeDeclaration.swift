@@ -1,4 +1,4 @@
-/// A protocol, class, actor, struct or enum.
+/// A protocol, class, actor, struct, or enum.
 public struct TypeDeclaration: DeclarationSyntax {
   /// The kinds of types that have a body.
   public enum Kind: String, Sendable, CaseIterable {
@@ -9,7 +9,7 @@ public struct TypeDeclaration: DeclarationSyntax {
     case `enum`
   }
 
-  /// The attributes, modifiers and position.
+  /// The attributes, modifiers, and position.
   public var head: DeclarationHead
 
   /// The kind of type.
@@ -18,13 +18,13 @@ public struct TypeDeclaration: DeclarationSyntax {
   /// The name.
   public var name: String
 
-  /// Where the name is.
+  /// The position of the name.
   public var namePosition: SourcePosition
 
-  /// The generic parameters; empty for a protocol.
+  /// The generic parameters, which are empty for a protocol.
   public var genericParameters: [GenericParameter] = []
 
-  /// The associated types between a protocol's angle brackets.
+  /// The primary associated types, which a protocol lists in angle brackets.
   public var primaryAssociatedTypes: [String] = []
 
   /// The types after the colon, with their attributes.
@@ -36,7 +36,9 @@ public struct TypeDeclaration: DeclarationSyntax {
   /// The declarations of the body.
   public var members: [Declaration] = []
 
-  /// Whether a diagnostic is about the declaration, so that members can be missing or incomplete.
+  /// A Boolean value that indicates whether the declaration caused a diagnostic.
+  ///
+  /// If it did, members can be missing or incomplete.
   public var hasProblems: Bool = false
 }
 
@@ -48,15 +50,15 @@ extension TypeDeclaration {
   }
 }
 
-/// `associatedtype Name: Protocol = Default where ...`.
+/// An associated type such as `associatedtype Name: Protocol = Default where ...`.
 public struct AssociatedTypeDeclaration: DeclarationSyntax {
-  /// The attributes, modifiers and position.
+  /// The attributes, modifiers, and position.
   public var head: DeclarationHead
 
   /// The name.
   public var name: String
 
-  /// Where the name is.
+  /// The position of the name.
   public var namePosition: SourcePosition
 
   /// The types after the colon.
@@ -73,33 +75,33 @@ extension AssociatedTypeDeclaration {
   }
 }
 
-/// `case` of an enum, with one or several elements.
+/// A `case` declaration of an enum with one or more cases.
 public struct EnumCaseDeclaration: DeclarationSyntax {
   /// One case.
   public struct Element: Sendable {
     /// The name.
     public var name: String
 
-    /// Where the name is.
+    /// The position of the name.
     public var position: SourcePosition
 
-    /// The associated values; nil if there are no parentheses.
+    /// The associated values, or nil without parentheses.
     public var parameters: [Parameter]?
   }
 
-  /// The attributes, modifiers and position.
+  /// The attributes, modifiers, and position.
   public var head: DeclarationHead
 
-  /// The cases; more than one if they are separated by commas.
+  /// The cases, which are separated by commas in the source.
   public var elements: [Element]
 }
 
-/// `extension Name: Protocol where ... {}`.
+/// An extension such as `extension Name: Protocol where ... {}`.
 public struct ExtensionDeclaration: DeclarationSyntax {
-  /// The attributes, modifiers and position.
+  /// The attributes, modifiers, and position.
   public var head: DeclarationHead
 
-  /// The type that is extended.
+  /// The extended type.
   public var extendedType: TypeSyntax
 
   /// The types after the colon, with their attributes.
@@ -111,25 +113,27 @@ public struct ExtensionDeclaration: DeclarationSyntax {
   /// The declarations of the body.
   public var members: [Declaration] = []
 
-  /// Whether a diagnostic is about the declaration, so that members can be missing or incomplete.
+  /// A Boolean value that indicates whether the declaration caused a diagnostic.
+  ///
+  /// If it did, members can be missing or incomplete.
   public var hasProblems: Bool = false
 }
 
-/// `typealias Name<T> = Type where ...`.
+/// A type alias such as `typealias Name<T> = Type where ...`.
 public struct TypeAliasDeclaration: DeclarationSyntax {
-  /// The attributes, modifiers and position.
+  /// The attributes, modifiers, and position.
   public var head: DeclarationHead
 
   /// The name.
   public var name: String
 
-  /// Where the name is.
+  /// The position of the name.
   public var namePosition: SourcePosition
 
   /// The generic parameters.
   public var genericParameters: [GenericParameter] = []
 
-  /// The type that the name stands for.
+  /// The aliased type.
   public var type: TypeSyntax
 
   /// The `where` clause.

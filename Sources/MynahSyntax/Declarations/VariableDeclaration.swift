@@ -1,51 +1,52 @@
-/// `var` or `let` with one or several bindings.
+/// A `var` or `let` declaration with one or more bindings.
 public struct VariableDeclaration: DeclarationSyntax {
-  /// What introduces the bindings.
+  /// The keywords that can introduce bindings.
   public enum Introducer: String, Sendable {
     case `let`
     case `var`
   }
 
-  /// The attributes, modifiers and position.
+  /// The attributes, modifiers, and position.
   public var head: DeclarationHead
 
-  /// What introduces the bindings.
+  /// The keyword that introduces the bindings.
   public var introducer: Introducer
 
-  /// The bindings; more than one if they are separated by commas.
+  /// The bindings, which are separated by commas in the source.
   public var bindings: [PatternBinding]
 }
 
-/// One binding of a variable declaration: a pattern, its type and its accessors.
+/// One binding of a variable declaration, with its pattern, type, and accessors.
 public struct PatternBinding: Sendable {
-  /// The names.
+  /// The pattern that contains the names.
   public var pattern: Pattern
 
-  /// Where the pattern is.
+  /// The position of the pattern.
   public var position: SourcePosition
 
   /// The type after the colon.
   public var type: TypeSyntax?
 
-  /// Whether there is an initial value.
+  /// A Boolean value that indicates whether there is an initial value.
   public var hasInitialValue: Bool = false
 
-  /// The source text of the initial value, unless it is longer than 2,000 bytes, or 200 where
-  /// the type is written.
+  /// The source text of the initial value, or nil if it's too long.
+  ///
+  /// The limit is 200 bytes if the binding has an explicit type, and 2,000 bytes otherwise.
   public var initialValue: String?
 
-  /// The accessors, observers included.
+  /// The accessors, including observers.
   public var accessors: [Accessor] = []
 
-  /// The name, if the pattern is one.
+  /// The name, or nil if the pattern isn't a single name.
   public var name: String? {
     if case .identifier(let name) = pattern { name } else { nil }
   }
 
-  /// Whether a getter, or what replaces it, is declared.
+  /// A Boolean value that indicates whether there is a getter or an equivalent accessor.
   public var isComputed: Bool { accessors.contains(where: \.isReader) }
 
-  /// Whether a setter, or what replaces it, is declared.
+  /// A Boolean value that indicates whether there is a setter or an equivalent accessor.
   public var hasSetter: Bool { accessors.contains(where: \.isWriter) }
 }
 
@@ -66,7 +67,7 @@ public struct Accessor: Sendable {
     case mutate
   }
 
-  /// The kind.
+  /// The kind of the accessor.
   public var kind: Kind
 
   /// The attributes in source order.
@@ -84,13 +85,13 @@ public struct Accessor: Sendable {
     self.effects = effects
   }
 
-  /// Whether the accessor has the modifier.
+  /// Returns whether the accessor has a modifier with the given name.
   public func hasModifier(_ name: String) -> Bool {
     for modifier in modifiers where modifier.name == name { return true }
     return false
   }
 
-  /// Whether the accessor gives a value.
+  /// A Boolean value that indicates whether the accessor provides a value.
   public var isReader: Bool {
     switch kind {
     case .get, .read, .underscoredRead, .borrow: true
@@ -98,7 +99,7 @@ public struct Accessor: Sendable {
     }
   }
 
-  /// Whether the accessor changes the value.
+  /// A Boolean value that indicates whether the accessor changes the value.
   public var isWriter: Bool {
     switch kind {
     case .set, .modify, .underscoredModify, .mutate: true
@@ -107,7 +108,7 @@ public struct Accessor: Sendable {
   }
 }
 
-/// What a variable declaration binds.
+/// A pattern of a variable declaration, which binds names.
 public indirect enum Pattern: Sendable {
   /// A name.
   case identifier(String)
@@ -115,7 +116,7 @@ public indirect enum Pattern: Sendable {
   /// A tuple of patterns.
   case tuple([Element])
 
-  /// `_`.
+  /// The wildcard `_`.
   case wildcard
 
   /// An element of a tuple pattern.
@@ -133,7 +134,7 @@ public indirect enum Pattern: Sendable {
     }
   }
 
-  /// The names that are bound, in source order.
+  /// The names that the pattern binds, in source order.
   public var names: [String] {
     switch self {
     case .identifier(let name): [name]

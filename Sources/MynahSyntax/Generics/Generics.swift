@@ -1,18 +1,18 @@
 /// A generic parameter, such as the `Element: Hashable` of `struct Bag<Element: Hashable>`.
 public struct GenericParameter: Sendable, CustomStringConvertible {
-  /// What a generic parameter stands for.
+  /// The kinds of generic parameters.
   public enum Kind: Equatable, Sendable {
     /// A type.
     case type
 
-    /// Any number of types: `each T`.
+    /// Any number of types, such as `each T`.
     case pack
 
-    /// A value: `let count: Int`.
+    /// A value, such as `let count: Int`.
     case value
   }
 
-  /// What the parameter stands for.
+  /// The kind of the parameter.
   public var kind: Kind
 
   /// The parameter's name.
@@ -35,7 +35,7 @@ public struct GenericParameter: Sendable, CustomStringConvertible {
     self.inheritedType = inheritedType
   }
 
-  /// The parameter as it is written.
+  /// The parameter as source text.
   public var description: String {
     var text = ""
     for attribute in attributes { text += "\(attribute) " }
@@ -52,16 +52,16 @@ public struct GenericParameter: Sendable, CustomStringConvertible {
 
 /// A requirement of a `where` clause.
 public enum GenericRequirement: Equatable, Sendable, CustomStringConvertible {
-  /// `Element: Hashable`, also `Element: AnyObject` and `Element: ~Copyable`.
+  /// A conformance such as `Element: Hashable`, `Element: AnyObject`, or `Element: ~Copyable`.
   case conformance(TypeSyntax, TypeSyntax)
 
-  /// `Element == Int`.
+  /// An equality such as `Element == Int`.
   case sameType(TypeSyntax, TypeSyntax)
 
-  /// `Element: _Trivial(64)`, with the text after the colon.
+  /// A layout constraint such as `Element: _Trivial(64)`, with the text after the colon.
   case layout(TypeSyntax, String)
 
-  /// The requirement as it is written.
+  /// The requirement as source text.
   public var description: String {
     switch self {
     case .conformance(let subject, let constraint): "\(subject): \(constraint)"
@@ -70,18 +70,18 @@ public enum GenericRequirement: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether the requirement says of a type with a name that it is another, or part of another.
+  /// Returns whether this is a `==` requirement that mentions a type with the given name.
   public func equates(_ name: String) -> Bool {
     guard case .sameType(let left, let right) = self else { return false }
     return left.mentions(name) || right.mentions(name)
   }
 
-  /// Whether a type of a name is among those that the requirement speaks of.
+  /// Returns whether the requirement mentions a type with the given name.
   public func mentions(_ name: String) -> Bool {
     containsName { $0.components.first?.name == name }
   }
 
-  /// Whether the closure returns true for some chain of identifiers in the requirement.
+  /// Returns whether the closure returns true for any chain of identifiers in the requirement.
   public func containsName(where matches: (NamedType) -> Bool) -> Bool {
     switch self {
     case .conformance(let left, let right), .sameType(let left, let right):
@@ -90,7 +90,7 @@ public enum GenericRequirement: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The same requirement with the names in its types rewritten.
+  /// Returns a copy of the requirement with the names in its types rewritten.
   public func rewritingNames(_ transform: (NamedType) -> TypeSyntax?) -> GenericRequirement {
     switch self {
     case .conformance(let subject, let constraint):
@@ -111,13 +111,13 @@ public struct GenericWhereClause: Sendable, CustomStringConvertible {
   /// The source text after `where`.
   public var text: String
 
-  /// Creates a clause; its text is made from the requirements unless it is given.
+  /// Creates a clause, whose text is built from the requirements by default.
   public init(_ requirements: [GenericRequirement], text: String? = nil) {
     self.requirements = requirements
     self.text = text ?? Self.text(of: requirements)
   }
 
-  /// The clause as it is written, in canonical form.
+  /// The clause as canonical source text.
   public var description: String { "where \(Self.text(of: requirements))" }
 
   private static func text(of requirements: [GenericRequirement]) -> String {

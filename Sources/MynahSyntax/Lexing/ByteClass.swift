@@ -1,4 +1,4 @@
-/// What a byte can begin.
+/// The classes of bytes, by the tokens that they can begin.
 enum ByteClass: UInt8 {
   case invalid
   case space
@@ -27,7 +27,7 @@ enum ByteClass: UInt8 {
   case quote
   case dollar
 
-  /// Whether the byte belongs to the same word as others beside it.
+  /// A Boolean value that indicates whether the byte can be part of a word.
   var isInWord: Bool {
     switch self {
     case .identifier, .digit, .dollar: true
@@ -35,9 +35,9 @@ enum ByteClass: UInt8 {
     }
   }
 
-  /// The class of each of the 256 bytes; it lives as long as the process.
+  /// The class of each of the 256 bytes, which is never deallocated.
   ///
-  /// A raw pointer, for an array's subscript is a call in an unoptimised build.
+  /// This is a raw pointer because subscripting an array is a function call in unoptimized builds.
   nonisolated(unsafe) static let table: UnsafePointer<ByteClass> = {
     let table = UnsafeMutablePointer<ByteClass>.allocate(capacity: 256)
     for byte in 0..<256 {
@@ -83,7 +83,7 @@ enum ByteClass: UInt8 {
     }
   }
 
-  /// The kind of the token that the byte is by itself.
+  /// The kind of the token that consists of this byte alone.
   var mark: TokenKind {
     switch self {
     case .leftParen: .leftParen
@@ -101,7 +101,9 @@ enum ByteClass: UInt8 {
     }
   }
 
-  /// Whether the byte can be inside of an ASCII operator that does not begin with a period.
+  /// A Boolean value that indicates whether any ASCII operator can contain the byte.
+  ///
+  /// It's false for a period, which is only allowed in operators that begin with a period.
   var isOperator: Bool {
     switch self {
     case .operator, .slash, .less, .exclamation, .question: true

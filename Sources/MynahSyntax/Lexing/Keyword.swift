@@ -1,4 +1,4 @@
-/// The words that mean something to the parser, reserved or not.
+/// A word that the parser recognizes, reserved or not.
 enum Keyword: String, CaseIterable {
   case none = ""
   // Reserved everywhere.
@@ -11,7 +11,7 @@ enum Keyword: String, CaseIterable {
   case capitalSelf = "Self"
   case capitalAny = "Any"
   case underscore = "_"
-  // Declarations that are introduced by a word.
+  // Words that introduce declarations but aren't reserved.
   case actor, macro
   // Modifiers.
   case open, package, final, override, required, convenience, lazy, weak, unowned, dynamic
@@ -33,7 +33,7 @@ enum Keyword: String, CaseIterable {
 }
 
 extension Keyword {
-  /// Whether the word cannot name anything without back-ticks.
+  /// A Boolean value that indicates whether the word can only be a name in backticks.
   var isReserved: Bool {
     switch self {
     case .associatedtype, .class, .deinit, .enum, .extension, .fileprivate, .func, .import, .`init`,
@@ -47,7 +47,7 @@ extension Keyword {
     }
   }
 
-  /// Whether the word introduces a declaration wherever it stands.
+  /// A Boolean value that indicates whether the word always introduces a declaration.
   var introducesDeclaration: Bool {
     switch self {
     case .associatedtype, .class, .deinit, .enum, .extension, .func, .import, .let,
@@ -57,7 +57,7 @@ extension Keyword {
     }
   }
 
-  /// Whether the word can be a modifier of a declaration.
+  /// A Boolean value that indicates whether the word can be a modifier of a declaration.
   var isModifier: Bool {
     switch self {
     case .fileprivate, .internal, .private, .public, .static, .open, .package, .final, .override,
@@ -70,7 +70,7 @@ extension Keyword {
     }
   }
 
-  /// Whether the word can stand before a type.
+  /// A Boolean value that indicates whether the word can come before a type.
   var isTypeSpecifier: Bool {
     switch self {
     case .inout, .borrowing, .consuming, .sending, .isolated, .nonisolated, .legacyOwned,
@@ -80,7 +80,9 @@ extension Keyword {
     }
   }
 
-  /// Whether the word begins a statement that is no declaration and no expression.
+  /// A Boolean value that indicates whether the word begins a statement.
+  ///
+  /// Declarations and expressions don't count as statements here.
   var beginsStatement: Bool {
     switch self {
     case .break, .catch, .continue, .defer, .do, .else, .fallthrough, .for, .guard, .if, .repeat,
@@ -90,7 +92,7 @@ extension Keyword {
     }
   }
 
-  /// Whether an expression can directly follow the word.
+  /// A Boolean value that indicates whether an expression can directly follow the word.
   var precedesExpression: Bool {
     switch self {
     case .return, .in, .case, .where, .try, .await, .throw, .if, .guard, .while, .else, .is, .as,
@@ -102,7 +104,7 @@ extension Keyword {
   }
 }
 
-/// Finds the keyword that some bytes spell.
+/// A hash table that finds the keyword for a sequence of bytes.
 enum KeywordTable {
   struct Entry {
     var text: UnsafePointer<UInt8>?
@@ -110,10 +112,12 @@ enum KeywordTable {
     var keyword: Keyword
   }
 
-  /// The power of two that is the table's size, less one.
+  /// The size of the table minus one.
+  ///
+  /// The size is a power of two, so this is a bit mask.
   static let mask = 1023
 
-  /// An open-addressed hash table; it lives as long as the process.
+  /// The slots of an open-addressed hash table, which is never deallocated.
   nonisolated(unsafe) static let entries: UnsafePointer<Entry> = {
     let table = UnsafeMutablePointer<Entry>.allocate(capacity: mask + 1)
     table.initialize(

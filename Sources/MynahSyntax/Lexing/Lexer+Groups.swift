@@ -1,12 +1,16 @@
 extension Lexer {
-  /// The end of the brackets that open at `open`.
+  /// Finds the end of the brackets that open at `open`.
   ///
-  /// This is what function bodies cost, so it looks at bytes and makes no tokens.
+  /// Most of the time for skipping function bodies is spent here, so this function reads bytes and
+  /// doesn't create tokens.
   ///
   /// - Parameters:
   ///   - open: The offset of `(`, `[` or `{`.
-  ///   - nesting: How many string interpolations the brackets are inside of.
-  ///   - insideLine: Whether the search ends at the end of the line.
+  ///   - nesting: The number of string interpolations around the brackets.
+  ///   - insideLine: A Boolean value that indicates whether the search stops at the end of the
+  ///     line.
+  /// - Returns: The offset after the closing bracket, or the offset at which the search stopped,
+  ///   and a Boolean value that indicates whether the closing bracket was found.
   mutating func endOfGroup(
     at open: Int, nesting: Int, insideLine: Bool
   ) -> (end: Int, isClosed: Bool) {
@@ -103,7 +107,8 @@ extension Lexer {
   }
 
   private mutating func endOfSlash(at slash: Int) -> Int {
-    // Inside of an operator such as `./` no regex literal begins, after a prefix operator one can.
+    // A regex literal can't begin inside of an operator such as `./`, but it can begin after a
+    // prefix operator.
     let previous = classes[Int(base[slash - 1])]
     if (previous.isOperator || previous == .period) && slash == previousEnd {
       var start = slash - 1
@@ -123,7 +128,9 @@ extension Lexer {
     return index
   }
 
-  /// Makes each clause of an `#if` count its braces from where the `#if` stood.
+  /// Restores the brace count of an `#if` at the beginning of each of its other clauses.
+  ///
+  /// Only one of the clauses is compiled, so their braces must not add up.
   private func balance(_ depth: inout Int, _ directives: inout [Int], at hash: Int) {
     let end = endOfIdentifier(at: hash + 1)
     let length = end - hash - 1
@@ -142,7 +149,7 @@ extension Lexer {
 }
 
 extension Lexer {
-  /// The operator at `start`, with what its neighbours make of it.
+  /// Reads the operator at `start`, whose kind depends on the bytes before and after it.
   mutating func operatorToken(at start: Int, startsLine: Bool, isSpaced: Bool) -> Token {
     let isLeftBound = isLeftBound(start)
     var end = start + 1
@@ -185,7 +192,7 @@ extension Lexer {
       if kind == .slash {
         let following = base[index + 1]
         if following == UInt8(ascii: "/") || following == UInt8(ascii: "*") { return index }
-        // A prefix operator before a regex literal: `!/a(b/`.
+        // A prefix operator can come before a regex literal, such as in `!/a(b/`.
         if index > start && !isLeftBound {
           previousEnd = index
           if endOfBareRegex(at: index) != nil { return index }
@@ -199,7 +206,7 @@ extension Lexer {
     }
   }
 
-  /// Whether something that an operator could belong to ends at `start`.
+  /// Returns whether an operator at `start` directly follows something it can belong to.
   func isLeftBound(_ start: Int) -> Bool {
     guard start > 0 else { return false }
     switch classes[Int(base[start - 1])] {
@@ -217,7 +224,7 @@ extension Lexer {
     }
   }
 
-  /// Whether something that an operator could belong to begins at `end`.
+  /// Returns whether something that an operator can belong to begins directly at `end`.
   func isRightBound(_ end: Int, isLeftBound: Bool) -> Bool {
     switch classes[Int(base[end])] {
     case .space, .newline, .rightParen, .rightSquare, .rightBrace, .comma, .semicolon, .colon:

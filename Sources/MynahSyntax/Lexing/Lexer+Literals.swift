@@ -1,10 +1,11 @@
 extension Lexer {
-  /// The end of the string literal whose `#` or `"` is at `start`.
+  /// Finds the end of the string literal whose `#` or `"` is at `start`.
   ///
   /// - Parameters:
   ///   - start: The offset of the first byte of the literal.
-  ///   - nesting: How many interpolations the literal is inside of.
-  ///   - insideLine: Whether an interpolation around it must end with the line.
+  ///   - nesting: The number of interpolations around the literal.
+  ///   - insideLine: A Boolean value that indicates whether an enclosing interpolation must end on
+  ///     its line.
   mutating func endOfString(at start: Int, nesting: Int, insideLine: Bool) -> Int {
     let hashes = hashCount(at: start)
     let quote = start + hashes
@@ -16,7 +17,9 @@ extension Lexer {
       : endOfSingleLineString(from: quote + 1, hashes: hashes, start: start, nesting: nesting)
   }
 
-  /// Whether a raw literal that begins with three quotes ends on its line, such as `#"""#`.
+  /// Returns whether a raw literal that begins with three quotes ends on its line.
+  ///
+  /// For example, `#"""#` is a single-line literal that contains one quote.
   private func isSingleLine(after start: Int, hashes: Int) -> Bool {
     guard hashes > 0 else { return false }
     var index = start
@@ -27,7 +30,7 @@ extension Lexer {
     return false
   }
 
-  /// How many `#` stand before the opening quote or slash of a literal.
+  /// Returns the number of `#` before the opening quote or slash of a literal.
   func hashCount(at start: Int) -> Int {
     var count = 0
     while base[start + count] == UInt8(ascii: "#") { count += 1 }
@@ -43,8 +46,12 @@ extension Lexer {
     return true
   }
 
-  /// Calls a closure with the place of each interpolation of a string literal: where its content begins,
-  /// and its closing bracket ends.
+  /// Calls a closure with the range of each interpolation of a string literal.
+  ///
+  /// - Parameters:
+  ///   - literal: The token of the literal.
+  ///   - body: A closure that receives the offset of the content and the offset after the closing
+  ///     bracket.
   func forEachInterpolation(of literal: Token, _ body: (Int, Int) -> Void) {
     let hashes = hashCount(at: literal.start)
     var lexer = self
@@ -100,7 +107,10 @@ extension Lexer {
     }
   }
 
-  /// The end of an interpolation, which is searched for beyond the line only as long as that helps.
+  /// Finds the end of an interpolation in a single-line string.
+  ///
+  /// The interpolation can end on a later line. If one isn't closed in the rest of the file, it and
+  /// all later interpolations must end on their line, so the file isn't searched again and again.
   private mutating func endOfInterpolation(
     at paren: Int, nesting: Int
   ) -> (end: Int, isClosed: Bool) {
@@ -147,10 +157,11 @@ extension Lexer {
 }
 
 extension Lexer {
-  /// The end of the literal `/.../` at `slash`, if there is one.
+  /// Finds the end of the literal `/.../` at `slash`, or returns nil if it isn't a regex literal.
   ///
-  /// The compiler asks for an expression position, no space next to the delimiters, the end on the
-  /// same line and balanced parentheses; everything else is a division or an operator's name.
+  /// Like the compiler, this requires a position where an expression can begin, no space next to
+  /// the delimiters, an end on the same line, and balanced parentheses. Otherwise, the slash is a
+  /// division or part of an operator's name.
   mutating func endOfBareRegex(at slash: Int) -> Int? {
     let first = base[slash + 1]
     guard first != 0x20, first != 0x09, first != 0x0A, first != 0x0D else { return nil }
@@ -187,7 +198,7 @@ extension Lexer {
     }
   }
 
-  /// The end of the literal `#/.../#` at `start`, if there is one.
+  /// Finds the end of the literal `#/.../#` at `start`, or returns nil if it isn't a regex literal.
   mutating func endOfExtendedRegex(at start: Int) -> Int? {
     let hashes = hashCount(at: start)
     let content = start + hashes + 1
@@ -208,7 +219,7 @@ extension Lexer {
     }
   }
 
-  /// Whether the token before `slash` allows an expression to begin.
+  /// Returns whether an expression can begin after the token before `slash`.
   private func isRegexPosition(_ slash: Int) -> Bool {
     guard previousEnd > 0 else { return true }
     let last = previousEnd - 1
@@ -232,7 +243,8 @@ extension Lexer {
     case .rightParen, .rightSquare, .quote, .hash, .backtick:
       return false
     case .exclamation, .question:
-      // Directly after an operand they belong to it; `try!` and `as?` are followed by a space too.
+      // Directly after an operand, `!` and `?` are postfix operators. After `try!` and `as?`, the
+      // slash must be preceded by a space.
       guard isLeftBound(last) else { return true }
       return slash > previousEnd
     default:

@@ -1,11 +1,11 @@
 internal import MynahPlatform
 
-/// Turns bytes into tokens, one at a time.
+/// A lexer that turns bytes into tokens, one at a time.
 ///
-/// Everything here works on offsets into one padded buffer. There are no closures, generics or
-/// strings in the loops, for this code runs unoptimised in debug builds.
+/// It works on offsets into one padded buffer. The loops don't use closures, generics, or strings,
+/// because this code also runs in unoptimized debug builds.
 struct Lexer {
-  /// A diagnostic whose offset has not been turned into a line and column yet.
+  /// A diagnostic whose offset hasn't been converted to a line and column yet.
   struct Problem {
     var offset: Int
     var message: String
@@ -17,21 +17,23 @@ struct Lexer {
   let keywords: UnsafePointer<KeywordTable.Entry>
   let count: Int
 
-  /// Where the next token is looked for.
+  /// The offset at which the search for the next token begins.
   var position = 0
 
-  /// The end of the last token, which decides whether `/` can begin a regex literal.
+  /// The end of the previous token, which decides whether `/` can begin a regex literal.
   var previousEnd = 0
 
   var problems: [Problem] = []
 
-  /// The end of a line on which a search for the end of a regex literal found none.
+  /// The end of the line on which the last search for the end of a regex literal failed.
   var regexFreeUntil = 0
 
-  /// Whether an interpolation ran to the end of the file: from then on they end with the line.
+  /// A Boolean value that indicates whether an interpolation ran to the end of the file.
+  ///
+  /// From then on, every interpolation must end on its line.
   var hasOpenInterpolation = false
 
-  /// Beyond which offset a search for a closing bracket gives up at the next opening one.
+  /// The offset after which a search for a closing bracket stops at the next `(` or `[`.
   var groupLimit = Int.max
 
   init(_ source: SourceBuffer) {
@@ -47,7 +49,7 @@ struct Lexer {
     previousEnd = position
   }
 
-  /// How many problems of a file are kept.
+  /// The maximum number of problems recorded per file.
   static let problemLimit = 200
 
   mutating func report(_ message: String, at offset: Int) {
@@ -55,7 +57,7 @@ struct Lexer {
     problems.append(Problem(offset: offset, message: message))
   }
 
-  /// The next token; at the end of the file, again and again `endOfFile`.
+  /// Reads the next token, which is `endOfFile` for every call at the end of the file.
   mutating func next() -> Token {
     let base = base
     let classes = classes
@@ -143,12 +145,14 @@ struct Lexer {
 }
 
 extension Lexer {
-  /// The first line break at or after `start`; the buffer ends in one.
+  /// Finds the first line break at or after `start`.
+  ///
+  /// The buffer always ends in one.
   func endOfLine(from start: Int) -> Int {
     mynah_end_of_line(base + start, base + count) - base
   }
 
-  /// The end of the block comment at `start`, in which others can be nested.
+  /// Finds the end of the block comment at `start`, including nested comments.
   mutating func endOfBlockComment(at start: Int, startsLine: inout Bool) -> Int {
     let base = base
     var index = start + 2
@@ -177,16 +181,16 @@ extension Lexer {
 }
 
 extension Lexer {
-  /// The end of the identifier whose characters go on at `start`.
+  /// Finds the end of the identifier that continues at `start`.
   func endOfIdentifier(at start: Int) -> Int {
     var index = start
     while classes[Int(base[index])].isInWord { index += 1 }
     return index
   }
 
-  /// The end of the back-ticked identifier at `start`, which can contain spaces.
+  /// Finds the end of the identifier in backticks at `start`, which can contain spaces.
   ///
-  /// Without a second back-tick it is the first one alone.
+  /// Without a closing backtick, it returns the end of the opening one.
   mutating func endOfBackticks(at start: Int) -> Int {
     var index = start + 1
     while base[index] != 0x0A && base[index] != 0x0D {
@@ -197,7 +201,7 @@ extension Lexer {
     return start + 1
   }
 
-  /// The end of the number at `start`; what its letters mean does not matter here.
+  /// Finds the end of the number at `start`, without checking its letters.
   func endOfNumber(at start: Int) -> Int {
     let base = base
     let classes = classes
@@ -224,7 +228,7 @@ extension Lexer {
     }
   }
 
-  /// The token that a `#` begins: a directive, a raw string, a regex or the name of a macro.
+  /// Reads the token after a `#`: a directive, a raw string, a regex, or the name of a macro.
   mutating func hash(at start: Int) -> (kind: TokenKind, end: Int) {
     switch classes[Int(base[start + 1])] {
     case .hash, .quote, .slash:
@@ -259,7 +263,7 @@ extension Lexer {
     }
   }
 
-  /// Whether the bytes at `start` are those of the text.
+  /// Returns whether the bytes at `start` equal the bytes of `text`.
   func matches(_ text: StaticString, at start: Int) -> Bool {
     let bytes = text.utf8Start
     var index = 0
@@ -274,16 +278,16 @@ extension Lexer {
 /// The kinds of tokens.
 enum TokenKind: UInt8 {
   case endOfFile
-  /// An identifier or keyword; see ``Token/keyword``.
+  /// An identifier or keyword. See ``Token/keyword``.
   case identifier
   case number
   case string
   case regex
-  /// An operator with the same kind of neighbour on either side.
+  /// An operator with the same kind of neighbor on both sides, such as in `a + b` or `a+b`.
   case binaryOperator
   case prefixOperator
   case postfixOperator
-  /// `?` or `!` directly after something.
+  /// A `?` directly after an operand.
   case postfixQuestion
   case postfixExclamation
   case equal
@@ -293,7 +297,7 @@ enum TokenKind: UInt8 {
   case colon
   case semicolon
   case at
-  /// `#` before a name, which is part of the token.
+  /// A `#` together with the name after it.
   case pound
   case poundIf
   case poundElseif
@@ -313,11 +317,11 @@ enum TokenKind: UInt8 {
 /// One token: its kind and the bytes it covers.
 struct Token {
   var kind: TokenKind
-  /// The keyword that an identifier spells without back-ticks; else `none`.
+  /// The keyword that an identifier without backticks spells, or `none`.
   var keyword: Keyword
-  /// Whether a line break is between this token and the one before it.
+  /// A Boolean value that indicates whether a line break comes before this token.
   var startsLine: Bool
-  /// Whether white space or a comment is between this token and the one before it.
+  /// A Boolean value that indicates whether white space or a comment comes before this token.
   var isSpaced: Bool
   var start: Int
   var end: Int

@@ -1,5 +1,5 @@
 extension Parser {
-  /// Where declarations stand, which decides about `case` and statements.
+  /// The places of declarations, which have different rules for `case` and statements.
   enum Context {
     case file
     case type
@@ -12,7 +12,7 @@ extension Parser {
     return declarations
   }
 
-  /// Parses declarations up to what must end them: `}`, a directive or the end of the file.
+  /// Parses declarations up to a `}`, a directive, or the end of the file.
   mutating func parseDeclarations(in context: Context, into declarations: inout [Declaration]) {
     while true {
       let start = token.start
@@ -99,7 +99,7 @@ extension Parser {
     return nil
   }
 
-  /// Deals with what is no declaration.
+  /// Skips a statement, keeps attributes for the next declaration, or reports an error.
   private mutating func parseOther(_ head: DeclarationHead, in context: Context) {
     if !head.attributes.isEmpty || !head.modifiers.isEmpty {
       switch token.kind {
@@ -132,7 +132,9 @@ extension Parser {
     }
   }
 
-  /// Whether a macro's expansion at the top of a file goes on as an expression: `#file.count`.
+  /// Returns whether a macro expansion at the top level is part of an expression.
+  ///
+  /// For example, `#file.count` is an expression.
   private mutating func isExpressionMacro() -> Bool {
     let following = peek()
     return following.kind == .period && !following.startsLine
@@ -147,7 +149,7 @@ extension Parser {
         head: head, name: name, arguments: text(start, max(start, previousEnd))))
   }
 
-  /// Reports that something else was expected, for a declaration that can't be parsed without it.
+  /// Reports that a required part of a declaration is missing, and returns nil.
   mutating func missing(_ what: String) -> Declaration? {
     reportExpected(what)
     return nil
@@ -166,7 +168,7 @@ extension Parser {
 }
 
 extension Parser {
-  /// Parses attributes and modifiers in any order.
+  /// Parses attributes and modifiers, in any order.
   mutating func parseHead() -> DeclarationHead {
     var head = DeclarationHead(position: SourcePosition(line: 0, column: 0))
     if !pendingAttributes.isEmpty {
@@ -186,7 +188,9 @@ extension Parser {
     }
   }
 
-  /// Parses a word that is a modifier here; nil, and nothing consumed, if it is something else.
+  /// Parses a word that is used as a modifier.
+  ///
+  /// - Returns: The modifier, or nil without consuming anything if the word isn't a modifier.
   private mutating func parseModifier() -> Modifier? {
     let word = token
     if word.keyword == .class {
@@ -210,7 +214,8 @@ extension Parser {
     guard !word.keyword.isReserved, word.keyword != .macro, word.keyword != .actor else {
       return nil
     }
-    // A word that is not known, directly before what can only go on a declaration.
+    // An unknown word is a modifier if a word that introduces a declaration follows on the same
+    // line.
     let following = peek()
     guard !following.startsLine, following.keyword.introducesDeclaration else { return nil }
     return consumeModifier()
@@ -235,7 +240,7 @@ extension Parser {
     return Modifier(name, detail: text(open, max(open, previousEnd - 1)))
   }
 
-  /// Whether a token after a modifier shows that it was one.
+  /// Returns whether the token after a possible modifier continues the declaration.
   private func continuesDeclaration(_ following: Token) -> Bool {
     switch following.kind {
     case .at: true
@@ -254,7 +259,7 @@ extension Parser {
     if following.keyword.introducesDeclaration { return true }
     guard following.keyword.isModifier else { return false }
     if following.keyword.isReserved { return true }
-    // A class can be called as a modifier is: `class open {`.
+    // The name of a class can be a modifier's word, such as in `class open {`.
     let start = checkpoint()
     advance()
     advance()
@@ -264,7 +269,7 @@ extension Parser {
 }
 
 extension Parser {
-  /// Parses attributes, also those in `#if` blocks that hold nothing else.
+  /// Parses attributes, including attributes in `#if` blocks that contain only attributes.
   mutating func parseAttributes(into attributes: inout [Attribute], ofType: Bool = false) {
     while true {
       if token.kind == .at {
@@ -281,7 +286,10 @@ extension Parser {
     }
   }
 
-  /// Parses one attribute; parentheses belong to it unless it stands before a type and has none.
+  /// Parses one attribute with its arguments.
+  ///
+  /// - Parameter ofType: A Boolean value that indicates whether the attribute can come before a
+  ///   type. Then, parentheses can belong to the type instead of the attribute.
   mutating func parseAttribute(ofType: Bool) -> Attribute? {
     let at = token.start
     advance()
@@ -299,7 +307,7 @@ extension Parser {
   }
 
   private mutating func parseAttributeName() -> NamedType? {
-    // Attributes can be called as keywords are: `@inout_aliasable`, `@rethrows`.
+    // The name of an attribute can be a keyword, such as in `@inout_aliasable` or `@rethrows`.
     if token.keyword.isReserved {
       let name = text(of: token)
       advance()
@@ -319,7 +327,9 @@ extension Parser {
     }
   }
 
-  /// Parses an `#if` block of nothing but attributes; nil, and nothing consumed, for others.
+  /// Parses an `#if` block that contains only attributes.
+  ///
+  /// - Returns: The attributes, or nil without consuming anything if the block has other contents.
   mutating func parseConditionalAttributes() -> [Attribute]? {
     guard nesting < Self.nestingLimit else { return nil }
     nesting += 1

@@ -1,8 +1,8 @@
 extension Parser {
-  /// Skips one expression, and says whether there was one.
+  /// Skips one expression, and returns whether there was one.
   ///
-  /// Nothing is understood of it but where it ends: at a separator, a bracket that closes, or a
-  /// line that cannot continue it.
+  /// It only determines the end of the expression, which is a separator, a closing bracket, or a
+  /// line that can't continue the expression.
   mutating func skipExpression() -> Bool {
     let start = token.start
     var needsOperand = true
@@ -32,7 +32,8 @@ extension Parser {
         } else if token.startsLine || endsExpression(token.keyword) {
           return token.start > start
         } else {
-          // Two words on a line are one expression: `await x`, `any P`, `consume x`.
+          // Several words on one line are one expression, such as `await x`, `any P`, or `consume
+          // x`.
           needsOperand = skipWord()
         }
       case .number, .string, .regex, .pound:
@@ -107,7 +108,7 @@ extension Parser {
     }
   }
 
-  /// Skips a word and what belongs to it; says whether an operand must follow.
+  /// Skips a word and its clauses, and returns whether an operand must follow.
   private mutating func skipWord() -> Bool {
     switch token.keyword {
     case .if:
@@ -127,13 +128,13 @@ extension Parser {
     }
   }
 
-  /// Skips `<...>` directly after a name, if what is inside are types and no comparison.
+  /// Skips `<...>` directly after a name, if it contains types and isn't a comparison.
   private mutating func skipGenericArguments() {
     guard !token.isSpaced, token.start >= genericsFreeUntil,
       isOperator(startingWith: UInt8(ascii: "<"))
     else { return }
     let start = checkpoint()
-    // Few levels are allowed, for each `<` of a chain of comparisons is tried like this.
+    // Allow only a few levels, because this is tried for every `<` in a chain of comparisons.
     let outerNesting = nesting
     nesting = max(nesting, Self.nestingLimit - 32)
     let arguments = parseGenericArguments()
@@ -166,7 +167,7 @@ extension Parser {
     }
   }
 
-  /// Skips a word with everything up to its block, and the block.
+  /// Skips a word, everything up to its block, and the block.
   mutating func skipToBlock() {
     advance()
     while true {
@@ -191,7 +192,9 @@ extension Parser {
     }
   }
 
-  /// Whether the current word labels a closure after another one: `{ } completion: { }`.
+  /// Returns whether the current word labels a trailing closure after another one.
+  ///
+  /// For example, `completion` labels a closure in `{ } completion: { }`.
   private mutating func isClosureLabel() -> Bool {
     guard peek().kind == .colon else { return false }
     let start = checkpoint()

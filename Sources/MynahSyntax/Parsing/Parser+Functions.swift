@@ -26,7 +26,9 @@ extension Parser {
     return .function(function)
   }
 
-  /// Parses an operator after `func`; in `func <<T>(...)` the second `<` begins the parameters.
+  /// Parses an operator after `func`.
+  ///
+  /// In `func <<T>(...)`, the second `<` begins the generic parameters.
   private mutating func parseOperatorName() -> String {
     let last = token.end - 1
     if last > token.start && lexer.base[last] == UInt8(ascii: "<"),
@@ -77,7 +79,7 @@ extension Parser {
         whereClause: whereClause, accessors: parseAccessorBlock()))
   }
 
-  /// Parses `async`, `throws` and the like in whatever order.
+  /// Parses effects such as `async` and `throws`, in any order.
   mutating func parseEffects() -> Effects {
     var effects = Effects()
     while token.kind == .identifier {
@@ -94,7 +96,8 @@ extension Parser {
         advance()
         effects.throwing = .throws(parseType())
         guard consume(.rightParen) else {
-          // What follows may be effects that were tried as part of the type already.
+          // Don't parse the next tokens as effects, because they may have been tried as part of the
+          // type already.
           reportExpected("')'")
           return effects
         }
@@ -106,21 +109,21 @@ extension Parser {
     return effects
   }
 
-  /// Skips a body if there is one.
+  /// Skips a body, if there is one.
   mutating func skipBody() {
     if token.kind == .leftBrace { skipGroup() }
   }
 }
 
 extension Parser {
-  /// What parameters belong to, which decides about their labels.
+  /// The kinds of declarations with parameters, which have different rules for labels.
   enum ParameterOwner {
     case function
     case `subscript`
     case enumCase
   }
 
-  /// Parses parameters with the parentheses; of those that cannot be parsed the rest is skipped.
+  /// Parses parameters with the parentheses, and skips the rest of them after an error.
   mutating func parseParameters(of owner: ParameterOwner) -> [Parameter] {
     let open = checkpoint()
     advance()
@@ -143,7 +146,7 @@ extension Parser {
     return parameters
   }
 
-  /// Goes to the end of the brackets inside of which something could not be parsed.
+  /// Skips to the end of the brackets in which something couldn't be parsed.
   mutating func skipFailedGroup(_ open: Checkpoint) {
     let failure = checkpoint()
     let problems = lexer.problems
@@ -181,7 +184,7 @@ extension Parser {
     guard let type = parseType() else { return nil }
     parameter.type = type
     if !hasNames && !attributes.isEmpty {
-      // Without a name the attributes are those of the type.
+      // If the parameter doesn't have a name, the attributes belong to its type.
       parameter.attributes = []
       parameter.type = .attributed(
         type.withoutAttributes, specifiers: type.specifiers,
@@ -220,7 +223,7 @@ extension Parser {
 }
 
 extension Parser {
-  /// Parses generic parameters if there are some.
+  /// Parses generic parameters, if there are any.
   mutating func parseGenericParameters() -> [GenericParameter] {
     guard consumeOperatorByte(UInt8(ascii: "<")) else { return [] }
     var parameters: [GenericParameter] = []
@@ -230,7 +233,7 @@ extension Parser {
       if token.kind == .comma {
         advance()
       } else if token.keyword == .where {
-        // The clause of the days before Swift 4 was inside of the brackets.
+        // Before Swift 4, the `where` clause was inside of the angle brackets.
         _ = parseWhereClause()
       } else if !isOperator(startingWith: UInt8(ascii: ">")) {
         reportExpected("'>'")
@@ -265,7 +268,7 @@ extension Parser {
     return parameter
   }
 
-  /// Parses a `where` clause if there is one.
+  /// Parses a `where` clause, if there is one.
   mutating func parseWhereClause() -> GenericWhereClause? {
     guard token.keyword == .where else { return nil }
     advance()
@@ -305,7 +308,7 @@ extension Parser {
     var types: [TypeSyntax] = []
     repeat {
       if token.keyword == .class {
-        // What `AnyObject` was called before Swift 4.
+        // Before Swift 4, `AnyObject` was written as `class` here.
         types.append(.identifier("AnyObject"))
         advance()
       } else if let type = parseType() {

@@ -52,7 +52,8 @@ extension Parser {
     defer { keepsDocumentation = outer }
     if token.kind != .leftBrace {
       reportExpected("'{'")
-      // A clause that could not be parsed can be followed by the body all the same.
+      // Look for the body on the rest of the line, because it can follow a clause that couldn't be
+      // parsed.
       while !token.startsLine && token.kind != .leftBrace && token.kind != .rightBrace { advance() }
       guard token.kind == .leftBrace else { return [] }
     }
@@ -91,7 +92,7 @@ extension Parser {
     advance()
     guard let (name, namePosition) = parseName(of: "type alias") else { return nil }
     let parameters = parseGenericParameters()
-    // Before Swift 2.2 an associated type was written as an alias without a type.
+    // Before Swift 2.2, associated types were written as type aliases without a type. Reject them.
     guard consume(.equal), let type = parseType() else {
       return missing("'=' and a type")
     }
@@ -149,7 +150,7 @@ extension Parser {
 }
 
 extension Parser {
-  /// Parses an `#if` block of declarations, or of attributes for the declaration after it.
+  /// Parses an `#if` block of declarations, or of attributes for the next declaration.
   mutating func parseConditional(in context: Context, into declarations: inout [Declaration]) {
     if let attributes = parseConditionalAttributes() {
       pendingAttributes += attributes
@@ -193,7 +194,9 @@ extension Parser {
     }
   }
 
-  /// Parses `#if` or `#elseif` with its condition, which ends with the line.
+  /// Parses `#if` or `#elseif` with its condition, and returns the condition.
+  ///
+  /// The condition continues on the next line after or before a `&&` or `||`.
   mutating func parseCondition() -> String {
     advance()
     let start = token.start
@@ -210,9 +213,10 @@ extension Parser {
       && (lexer.matches("&&", at: token.start) || lexer.matches("||", at: token.start))
   }
 
-  /// The condition of a clause with those of the clauses before it, of which none can hold.
+  /// Returns a condition for one clause of an `#if` that excludes all earlier clauses.
   func combinedCondition(_ condition: String?, earlier: [String]) -> String {
-    // All the texts of a very long chain of clauses together would be quadratic.
+    // Limit the number of earlier clauses, because a long chain would need quadratic space
+    // otherwise.
     var parts = earlier.suffix(32).map { "!(\($0))" }
     if let condition {
       parts.append(condition)
@@ -220,7 +224,9 @@ extension Parser {
     return ConditionalDeclaration.all(parts)
   }
 
-  /// Whether the `#if` after an operand holds members of it: `#if DEBUG` and then `.debug()`.
+  /// Returns whether an `#if` after an operand contains members of the operand.
+  ///
+  /// For example, a line with `#if DEBUG` can be followed by a line with `.debug()`.
   mutating func isPostfixConditional() -> Bool {
     let start = checkpoint()
     defer { restore(start) }
@@ -228,7 +234,7 @@ extension Parser {
     return token.kind == .period
   }
 
-  /// Skips from `#if` to its `#endif`, whatever is between.
+  /// Skips from `#if` to the matching `#endif`.
   mutating func skipConditional() {
     var depth = 0
     while true {

@@ -8,7 +8,7 @@ extension Parser {
     return parseNameChain().map { .named($0) }
   }
 
-  /// Parses identifiers joined by periods, with generic arguments.
+  /// Parses identifiers joined by periods, with their generic arguments.
   mutating func parseNameChain() -> NamedType? {
     guard token.kind == .identifier, !token.keyword.isReserved else {
       reportExpected("a type")
@@ -52,7 +52,7 @@ extension Parser {
     return component
   }
 
-  /// Whether the current token is the first colon of `::`.
+  /// A Boolean value that indicates whether the current token is the first colon of `::`.
   var isModuleSelector: Bool {
     token.kind == .colon && !token.isSpaced && lexer.base[token.end] == UInt8(ascii: ":")
   }
@@ -60,7 +60,7 @@ extension Parser {
   /// Parses generic arguments from `<` to `>`.
   mutating func parseGenericArguments() -> [TypeSyntax]? {
     guard consumeOperatorByte(UInt8(ascii: "<")) else { return nil }
-    // It takes as much of the stack as two other levels do.
+    // Count an extra level, because generic arguments take as much stack as two other levels.
     nesting += 1
     defer { nesting -= 1 }
     var arguments: [TypeSyntax] = []
@@ -92,7 +92,7 @@ extension Parser {
     return parseType()
   }
 
-  /// Parses `[Element]`, `[Key: Value]` or `[3 of Element]`.
+  /// Parses `[Element]`, `[Key: Value]`, or `[3 of Element]`.
   mutating func parseBracketType() -> TypeSyntax? {
     advance()
     guard let first = parseGenericArgument() else { return nil }
@@ -167,7 +167,7 @@ extension Parser {
     !colon.isSpaced && lexer.base[colon.end] == UInt8(ascii: ":")
   }
 
-  /// Whether the current token is `...`.
+  /// A Boolean value that indicates whether the current token is `...`.
   var isEllipsis: Bool {
     guard token.end - token.start == 3 else { return false }
     switch token.kind {

@@ -1,5 +1,5 @@
 extension Parser {
-  /// Parses a type with everything that can be before and after it.
+  /// Parses a type, including attributes and specifiers before it and postfixes after it.
   mutating func parseType() -> TypeSyntax? {
     guard nesting < Self.nestingLimit else {
       report("types are nested too deeply", at: token.start)
@@ -27,7 +27,7 @@ extension Parser {
     }
     guard let type = parseUnattributedType() else { return nil }
     if attributes.isEmpty && specifiers.isEmpty { return type }
-    // In parentheses a type may have attributes of its own.
+    // A type in parentheses can have more attributes, which are merged with the outer ones.
     return .attributed(
       type.withoutAttributes, specifiers: specifiers + type.specifiers,
       attributes: attributes + type.attributes)
@@ -72,7 +72,7 @@ extension Parser {
     return parseComposition(startingWith: parsePostfixes(of: simplified(elements)))
   }
 
-  /// The tuple, or the type inside of redundant parentheses.
+  /// Returns the tuple, or the type inside of redundant parentheses.
   private func simplified(_ elements: [TupleTypeElement]) -> TypeSyntax {
     guard elements.count == 1, elements[0].label == nil, !elements[0].isVariadic else {
       return .tuple(elements)
@@ -81,7 +81,9 @@ extension Parser {
     return elements[0].type
   }
 
-  /// The effects and the arrow of a function type; nil, and nothing consumed, if there is no arrow.
+  /// Parses the effects and the arrow of a function type.
+  ///
+  /// - Returns: The effects, or nil without consuming anything if an arrow doesn't follow.
   private mutating func parseFunctionTypeEffects() -> Effects? {
     if token.kind == .arrow {
       advance()
@@ -143,7 +145,7 @@ extension Parser {
     return .composition(types)
   }
 
-  /// Parses a type without `&`, `some`, `any` and the arrow of a function.
+  /// Parses a type without `&`, `some`, `any`, or the arrow of a function.
   private mutating func parseSimpleType() -> TypeSyntax? {
     switch token.kind {
     case .identifier:

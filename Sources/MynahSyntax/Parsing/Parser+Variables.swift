@@ -1,8 +1,8 @@
 extension Parser {
-  /// The longest initial value whose text is kept.
+  /// The maximum length of an initial value in bytes, if the binding has an explicit type.
   private static let longestInitialValue = 200
 
-  /// The same where the value alone says what the type is.
+  /// The maximum length of an initial value in bytes, if only the value determines the type.
   private static let longestUntypedValue = 2000
 
   mutating func parseVariable(_ head: DeclarationHead) -> Declaration? {
@@ -77,7 +77,7 @@ extension Parser {
 }
 
 extension Parser {
-  /// Parses the accessors between braces if there are braces.
+  /// Parses the accessors between braces, if there are braces.
   mutating func parseAccessorBlock() -> [Accessor] {
     guard token.kind == .leftBrace else { return [] }
     let open = checkpoint()
@@ -114,7 +114,9 @@ extension Parser {
     }
   }
 
-  /// Whether the braces just entered hold accessors rather than a getter's statements.
+  /// Returns whether the braces contain accessors instead of the statements of a getter.
+  ///
+  /// The current token must be the first token after the opening brace.
   private mutating func startsAccessor() -> Bool {
     let start = checkpoint()
     defer { restore(start) }
@@ -191,7 +193,7 @@ extension Parser {
     return accessor
   }
 
-  /// Whether the brace after an initial value opens observers rather than a closure.
+  /// Returns whether the brace after an initial value opens observers instead of a closure.
   mutating func startsObservers() -> Bool {
     let start = checkpoint()
     defer { restore(start) }

@@ -1,10 +1,11 @@
-/// Turns tokens into declarations, by recursive descent with one token in hand.
+/// A recursive-descent parser that turns tokens into declarations, with one token of lookahead.
 struct Parser {
-  /// How deeply declarations, types, `#if` blocks and interpolations can be nested in each other: more
-  /// than people nest them, and less than a stack of 512 KB has room for in a debug build.
+  /// The maximum nesting depth of declarations, types, `#if` blocks, and interpolations.
+  ///
+  /// Real code is less deeply nested. A debug build can parse this depth on a stack of 512 KB.
   static let nestingLimit = 64
 
-  /// A place in the token stream to come back to.
+  /// A position in the token stream that the parser can return to.
   struct Checkpoint {
     var position: Int
     var lexerPreviousEnd: Int
@@ -19,28 +20,33 @@ struct Parser {
   /// The end of the token before ``token``.
   var previousEnd = 0
 
-  /// How deeply nested the current place is.
+  /// The nesting depth at the current token.
   var nesting = 0
 
-  /// How deeply nested the current place is inside of one type.
+  /// The nesting depth at the current token inside of one type.
   var typeNesting = 0
 
-  /// How many postfixes the outermost type has so far; they nest without recursion.
+  /// The number of postfixes of the outermost type so far, which nest types without recursion.
   var typePostfixes = 0
 
-  /// Whether declarations are members of a protocol or class, whose comments their mocks repeat.
+  /// A Boolean value that indicates whether documentation comments are kept.
+  ///
+  /// They are kept for members of protocols, classes, and actors, because mocks repeat them.
   var keepsDocumentation = false
 
-  /// The conditions of the `#if` clauses around the current place.
+  /// The conditions of the `#if` clauses around the current token.
   var conditions: [String] = []
 
-  /// Attributes that an `#if` clause holds without a declaration; they belong to the next one.
+  /// Attributes from an `#if` clause without a declaration, which belong to the next declaration.
   var pendingAttributes: [Attribute] = []
 
-  /// The end of what was tried as generic arguments and is nested too deeply.
+  /// The offset before which `<` isn't tried as the beginning of generic arguments.
+  ///
+  /// It's set when a failed attempt has read more than 32 bytes, so long chains of `<` aren't read
+  /// repeatedly.
   var genericsFreeUntil = 0
 
-  /// How many bytes were searched in vain for the ends of brackets.
+  /// The number of bytes that were searched for closing brackets without success.
   var wastedBytes = 0
 
   var imports: [ImportDeclaration] = []
@@ -76,7 +82,7 @@ struct Parser {
     }
   }
 
-  /// The token after the current one.
+  /// Returns the token after the current one without consuming it.
   mutating func peek() -> Token {
     let position = lexer.position
     let lexerPreviousEnd = lexer.previousEnd
@@ -88,21 +94,21 @@ struct Parser {
     return following
   }
 
-  /// Goes past the current token if it is of the kind.
+  /// Consumes the current token if it has the given kind, and returns whether it does.
   mutating func consume(_ kind: TokenKind) -> Bool {
     guard token.kind == kind else { return false }
     advance()
     return true
   }
 
-  /// Goes past the current token if it is the word.
+  /// Consumes the current token if it is the given keyword, and returns whether it is.
   mutating func consume(_ keyword: Keyword) -> Bool {
     guard token.keyword == keyword else { return false }
     advance()
     return true
   }
 
-  /// Whether the current token is an operator or arrow that begins with the byte.
+  /// Returns whether the current token is an operator that begins with the given byte.
   func isOperator(startingWith byte: UInt8) -> Bool {
     switch token.kind {
     case .binaryOperator, .prefixOperator, .postfixOperator:
@@ -111,7 +117,7 @@ struct Parser {
     }
   }
 
-  /// Goes past the first byte of an operator, such as the first `>` of `>>`.
+  /// Consumes the first byte of an operator, such as the first `>` of `>>`.
   mutating func consumeOperatorByte(_ byte: UInt8) -> Bool {
     guard isOperator(startingWith: byte) else { return false }
     lexer.position = token.start + 1
@@ -121,7 +127,7 @@ struct Parser {
     return true
   }
 
-  /// Goes past the brackets that the current token opens; reports them if they do not close.
+  /// Skips the group of brackets that the current token opens, and reports it if it isn't closed.
   mutating func skipGroup() {
     let open = token.start
     if wastedBytes > 4 * lexer.count && token.kind != .leftBrace { lexer.groupLimit = open + 512 }
@@ -163,15 +169,18 @@ struct Parser {
     return text(token.start, token.start + limit) + "..."
   }
 
-  /// Whether something was reported since there were that many problems, what lies between the last
-  /// token and the next aside: that belongs to no declaration.
+  /// Returns whether problems were reported after the first `count` problems.
+  ///
+  /// Problems between the last token and the current one don't count, because they don't belong to
+  /// the declaration that was just parsed. If the maximum number of problems is reached, the result
+  /// is true, because further problems aren't recorded.
   func hasProblems(since count: Int) -> Bool {
     let gap = previousEnd..<max(previousEnd, token.start)
     return lexer.problems.dropFirst(count).contains { !gap.contains($0.offset) }
       || lexer.problems.count >= Lexer.problemLimit
   }
 
-  /// The diagnostics in source order, each place once.
+  /// Returns the diagnostics in source order, with at most one for each offset.
   mutating func finishedDiagnostics() -> [Diagnostic] {
     guard !lexer.problems.isEmpty else { return [] }
     let sorted = lexer.problems.enumerated().sorted {
@@ -189,7 +198,7 @@ struct Parser {
 }
 
 extension Parser {
-  /// Skips a statement of a script.
+  /// Skips a statement at the top level of a script.
   mutating func skipStatement() {
     if token.kind == .identifier && token.keyword.beginsStatement {
       switch token.keyword {
@@ -209,7 +218,7 @@ extension Parser {
     if token.start == start { skipToken() }
   }
 
-  /// Skips one token, or a pair of brackets with what is inside.
+  /// Skips one token, or a group of brackets with its contents.
   mutating func skipToken() {
     switch token.kind {
     case .leftParen, .leftSquare, .leftBrace: skipGroup()
@@ -218,7 +227,7 @@ extension Parser {
     }
   }
 
-  /// Skips to the next line that can begin a declaration, or to what ends the declarations.
+  /// Skips to the next line that can begin a declaration, or to the end of the declarations.
   mutating func skipToDeclaration(in context: Context) {
     while true {
       switch token.kind {
@@ -246,10 +255,10 @@ extension Parser {
 }
 
 extension Parser {
-  /// The documentation comment before the current token; nil where there is none, or where it is of no
-  /// use.
+  /// Returns the documentation comment before the current token, or nil if it isn't needed.
   ///
-  /// It is the last run of lines that begin with `///`, or the last block that begins with `/**`.
+  /// The comment is the last run of lines that begin with `///`, or the last block that begins with
+  /// `/**`. Without such a comment, the result is nil too.
   mutating func documentation() -> String? {
     guard keepsDocumentation, hasCommentBeforeToken else { return nil }
     var comment: String?
@@ -285,7 +294,7 @@ extension Parser {
     return comment
   }
 
-  /// Whether more than white space is between the token before and the current one.
+  /// A Boolean value that indicates whether a comment comes before the current token.
   private var hasCommentBeforeToken: Bool {
     var index = token.start
     while index > previousEnd {
@@ -305,9 +314,10 @@ extension String {
     String(decoding: utf8.reversed().drop { $0 <= 0x20 }.reversed(), as: UTF8.self)
   }
 
-  /// The lines of a block comment, without what stands before all of them.
+  /// The lines of a block comment without their common indentation or leading asterisks.
   ///
-  /// As behind `///`, each begins with a space. Empty lines around them are left out.
+  /// Each line begins with a space, like a line after `///`. Empty lines at the beginning and end
+  /// are removed.
   fileprivate var withoutMargin: String {
     var lines = utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
       String(decoding: line, as: UTF8.self).withoutSpaceAtEnd

@@ -1,12 +1,12 @@
 internal import MynahPlatform
 
 extension Array where Element: Sendable {
-  /// Transforms the elements on all cores, and keeps their order.
+  /// Transforms the elements on all cores and returns the results in order.
   ///
-  /// It has threads of its own, because those of a dispatch queue have small stacks, and a parser needs
-  /// as much as the main thread has.
+  /// The work runs on newly created threads, because the threads of a dispatch queue have small
+  /// stacks and a parser needs as much stack as the main thread has.
   ///
-  /// - Parameter transform: What is done with each element, on any thread.
+  /// - Parameter transform: A closure that transforms one element, called on any thread.
   package func concurrentMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) -> Result
   ) -> [Result] {
@@ -30,10 +30,10 @@ extension Array where Element: Sendable {
 
 private let processorCount = Int(mynah_processor_count())
 
-/// The stack of a main thread.
+/// The stack size of each thread in bytes, which equals the size of the main thread's stack.
 private let stackSize = 8 << 20
 
-/// Runs some work on several threads at once, or on fewer where they can not be started.
+/// Runs a closure on several threads at once, or on fewer if some of them can't be started.
 private func onThreads(_ count: Int, _ work: @escaping @Sendable () -> Void) {
   let box = WorkBox(work)
   withExtendedLifetime(box) {
@@ -50,12 +50,13 @@ private final class WorkBox: Sendable {
   init(_ work: @escaping @Sendable () -> Void) { self.work = work }
 }
 
-/// The elements of a list that no thread has taken yet.
+/// The indices of a list's elements that no thread has taken yet.
 ///
-/// A thread takes the next ones when it is done with others, so that all threads end at about the same
-/// time, also where one of them has to share its core.
+/// Each thread takes a range of indices, transforms those elements, and then takes the next range.
+/// That way, all threads finish at about the same time, even if one of them shares its core with
+/// other processes.
 final class WorkQueue: @unchecked Sendable {
-  /// How many times each thread comes back for more.
+  /// The approximate number of ranges that each thread takes.
   private static let turns = 16
 
   private let count: Int
@@ -74,7 +75,7 @@ final class WorkQueue: @unchecked Sendable {
     lock.deallocate()
   }
 
-  /// Takes the indices of the next elements; nil where all are taken.
+  /// Takes the indices of the next elements, or returns nil if all of them are taken.
   func next() -> Range<Int>? {
     mynah_lock(lock)
     defer { mynah_unlock(lock) }
@@ -85,12 +86,12 @@ final class WorkQueue: @unchecked Sendable {
   }
 }
 
-/// A value that one thread at a time can look at.
+/// A value that a lock protects, so only one thread at a time can access it.
 public final class LockedValue<Value: Sendable>: @unchecked Sendable {
   private var value: Value
   private let lock = UnsafeMutablePointer<mynah_lock_t>.allocate(capacity: 1)
 
-  /// Creates a value that is not locked.
+  /// Creates an unlocked value.
   public init(_ value: Value) {
     self.value = value
     mynah_lock_init(lock)
@@ -101,7 +102,7 @@ public final class LockedValue<Value: Sendable>: @unchecked Sendable {
     lock.deallocate()
   }
 
-  /// Looks at the value, while no other thread does.
+  /// Calls a closure with exclusive access to the value.
   public func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
     mynah_lock(lock)
     defer { mynah_unlock(lock) }

@@ -1,4 +1,6 @@
-/// A token of a source text with its place, for tools that change the text and keep the rest as it is.
+/// A token of a Swift source with its byte range.
+///
+/// It is meant for tools that change parts of a source and keep the rest unchanged.
 ///
 /// ```swift
 /// let text = Array("verify(bird) // twice".utf8)
@@ -6,9 +8,9 @@
 /// // ["verify", "(", "bird", ")"]
 /// ```
 public struct LexicalToken: Sendable {
-  /// What a token is.
+  /// The kinds of tokens.
   public enum Kind: Sendable {
-    /// An identifier or a keyword, with back-ticks or without.
+    /// An identifier or a keyword, with or without backticks.
     case word
     case number
 
@@ -16,7 +18,7 @@ public struct LexicalToken: Sendable {
     case string
     case regex
 
-    /// `+`, `<`, `->`, `=`, and `?` or `!` behind something.
+    /// An operator, including `->`, `=`, and `?` or `!` after an operand.
     case `operator`
 
     /// One of `. , : ; @ \ ( ) { } [ ]`.
@@ -25,23 +27,24 @@ public struct LexicalToken: Sendable {
     /// `#if`, `#selector`, or another word after `#`.
     case directive
 
-    /// What no Swift source has.
+    /// Bytes that can't be part of Swift source.
     case unknown
   }
 
-  /// What it is.
+  /// The kind of the token.
   public let kind: Kind
 
-  /// The bytes that it covers.
+  /// The range of the token's bytes.
   public let range: Range<Int>
 
-  /// Whether a line break is between it and the token before it, or nothing is before it.
+  /// A Boolean value that indicates whether the token is the first on its line.
   public let startsLine: Bool
 
-  /// The tokens of a text, without white space and comments.
+  /// Returns the tokens of a source, without white space and comments.
   ///
   /// - Parameter bytes: The contents of a file.
-  /// - Returns: The tokens in their order, and what could not be read, such as a string without an end.
+  /// - Returns: The tokens in source order, and diagnostics for errors such as an unterminated
+  ///   string.
   public static func tokens(
     of bytes: [UInt8]
   ) -> (tokens: [LexicalToken], diagnostics: [Diagnostic]) {

@@ -1,15 +1,17 @@
 internal import MynahPlatform
 
-/// A copy of a source file that ends in a line feed and zeros, so that looking ahead stays inside.
+/// A copy of a source file with padding, so reading a few bytes past the end is safe.
+///
+/// The padding is a line feed followed by zeros.
 struct SourceBuffer {
-  /// How many bytes past the end may be read.
+  /// The number of bytes past the end that can be read.
   static let padding = 16
 
   let base: UnsafePointer<UInt8>
   let count: Int
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    // Raw memory, for a debug build copies typed memory byte by byte.
+    // Allocate raw memory, because a debug build copies typed memory byte by byte.
     let storage = UnsafeMutableRawPointer.allocate(
       byteCount: bytes.count + Self.padding, alignment: 16)
     if let start = bytes.baseAddress {
@@ -36,9 +38,9 @@ struct SourceBuffer {
 }
 
 extension Lexer {
-  /// Calls `body` with each token of some bytes.
+  /// Calls a closure with each token of a source.
   ///
-  /// - Returns: What could not be read, such as a string without an end.
+  /// - Returns: The diagnostics for errors such as an unterminated string.
   @discardableResult
   static func forEachToken(of bytes: [UInt8], _ body: (Token) -> Void) -> [Diagnostic] {
     bytes.withUnsafeBufferPointer { buffer in
@@ -59,9 +61,9 @@ extension Lexer {
 }
 
 extension SourceBuffer {
-  /// Calls `body` with the offset of each occurrence of a word, from first to last.
+  /// Calls a closure with the offset of each occurrence of a word, from first to last.
   ///
-  /// The C library searches, which is fast in debug builds too.
+  /// A C function does the search, so it's fast in debug builds too.
   func forEachOccurrence(of word: StaticString, _ body: (Int) -> Void) {
     word.withUTF8Buffer { bytes in
       bytes.withMemoryRebound(to: CChar.self) { needle in
@@ -76,7 +78,7 @@ extension SourceBuffer {
     }
   }
 
-  /// Whether a word occurs.
+  /// Returns whether the source contains a word, including inside of longer words.
   func contains(_ word: String) -> Bool {
     word.withCString { needle in
       base.withMemoryRebound(to: CChar.self, capacity: count + Self.padding) { text in

@@ -2,19 +2,19 @@ internal import MynahPlatform
 
 /// The declarations of one Swift source file.
 ///
-/// Parsing never fails: what cannot be understood is named in ``diagnostics``, and parsing goes on
-/// at the next declaration.
+/// Parsing never fails. If the parser doesn't understand a declaration, it adds an entry to
+/// ``diagnostics`` and continues at the next declaration.
 public struct SourceFile: Sendable {
-  /// The path that was given to the parser.
+  /// The path that was passed to the parser.
   public var path: String
 
-  /// Every import of the file, also those inside of `#if`.
+  /// All imports of the file, including imports inside of `#if` blocks.
   public var imports: [ImportDeclaration]
 
-  /// The declarations in source order, imports and `#if` blocks included.
+  /// The declarations in source order, including `#if` blocks.
   public var declarations: [Declaration]
 
-  /// What could not be parsed, in source order.
+  /// The problems that the parser found, in source order.
   public var diagnostics: [Diagnostic]
 
   /// Parses the bytes of a file.
@@ -43,22 +43,22 @@ public struct SourceFile: Sendable {
 
 /// A source file that has not been parsed.
 public struct SourceText: Sendable {
-  /// The path that diagnostics name.
+  /// The path that appears in diagnostics.
   public let path: String
 
-  /// The contents.
+  /// The contents of the file.
   public let bytes: [UInt8]
 
-  /// Describes a file.
+  /// Creates a source file from its bytes.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
   }
 
-  /// Describes a file with a text.
+  /// Creates a source file from a string.
   public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
-  /// Whether a word occurs anywhere, in a comment or a longer word too.
+  /// Returns whether the file contains a word, including in comments and inside of longer words.
   public func contains(_ word: String) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       let source = SourceBuffer(bytes)
@@ -82,21 +82,21 @@ public struct SourcePosition: Hashable, Sendable, Comparable, CustomStringConver
     self.column = column
   }
 
-  /// Orders positions as they follow each other in the file.
+  /// Returns whether the first position comes before the second one.
   public static func < (lhs: SourcePosition, rhs: SourcePosition) -> Bool {
     lhs.line == rhs.line ? lhs.column < rhs.column : lhs.line < rhs.line
   }
 
-  /// The position as compilers print it.
+  /// The position in the format of compiler diagnostics.
   public var description: String { "\(line):\(column)" }
 }
 
-/// Something in a source file that could not be parsed.
+/// A problem in a source file that prevented the parser from understanding it.
 public struct Diagnostic: Equatable, Sendable, CustomStringConvertible {
-  /// Where the problem is.
+  /// The position of the problem.
   public var position: SourcePosition
 
-  /// What the problem is, without a final period.
+  /// The description of the problem, without a final period.
   public var message: String
 
   /// The line, counted from 1.
@@ -111,11 +111,13 @@ public struct Diagnostic: Equatable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  /// The line, column and message as compilers print them.
+  /// The line, column, and message in the format of compiler diagnostics.
   public var description: String { "\(position): \(message)" }
 }
 
-/// Turns byte offsets into lines and columns, reading the file only as far as it is asked about.
+/// A table that converts byte offsets to lines and columns.
+///
+/// It reads the file only up to the largest offset that was requested.
 struct LineTable {
   private let base: UnsafePointer<UInt8>
   private let count: Int
@@ -150,7 +152,8 @@ struct LineTable {
       let end = mynah_end_of_line(base + index, base + limit) - base
       guard end < limit else { break }
       index = end + 1
-      // A carriage return ends a line by itself unless a line feed follows it.
+      // A carriage return ends a line unless a line feed follows it, because the line feed then
+      // ends it.
       if base[end] == 0x0A || base[index] != 0x0A {
         starts.append(index)
         lastStart = index
@@ -160,21 +163,23 @@ struct LineTable {
   }
 }
 
-/// A source text in which some names are written with the module that declares them.
+/// A source in which certain names are qualified with the module that declares them.
 ///
 /// ```swift
 /// QualifiedText(Array("class BirdMock: Mock {}".utf8), names: ["Mock"], module: "Mynah").bytes
 /// // class BirdMock: Mynah.Mock {}
 /// ```
 public struct QualifiedText: Sendable {
-  /// The contents.
+  /// The contents with the qualified names.
   public private(set) var bytes: [UInt8] = []
 
-  /// Writes a module before names, but not in members, aliases that declare them, strings and comments.
+  /// Creates a source by writing the module before each of the names.
+  ///
+  /// Members, names that a type alias declares, strings, and comments aren't changed.
   ///
   /// - Parameters:
   ///   - bytes: The contents of a file.
-  ///   - names: The names.
+  ///   - names: The names to qualify.
   ///   - module: The name of the module.
   public init(_ bytes: [UInt8], names: Set<String>, module: String) {
     var end = 0
@@ -194,16 +199,19 @@ public struct QualifiedText: Sendable {
   }
 }
 
-/// The names of the types that a file may declare or extend, found without parsing it.
+/// The names of the types that a file may declare or extend, found without parsing the file.
 ///
-/// The C library searches for the words that introduce declarations. Words in comments and strings count too,
-/// but no type is missed: a file without a name neither declares nor extends it.
+/// A C function searches for the words that introduce declarations. The result can include names
+/// from comments and strings, but it never misses a type. If a name isn't in the result, the file
+/// doesn't declare or extend that type.
 public enum DeclaredNames {
   private static let introducers: [StaticString] = [
     "protocol", "class", "struct", "enum", "actor", "typealias",
   ]
 
-  /// The names of declared types and aliases without back-ticks; nested ones by their own names only.
+  /// Returns the names of declared types and type aliases, without backticks.
+  ///
+  /// The name of a nested type doesn't include the enclosing types.
   public static func declared(in bytes: [UInt8]) -> Set<String> {
     var names: Set<String> = []
     for introducer in introducers {
@@ -214,7 +222,7 @@ public enum DeclaredNames {
     return names
   }
 
-  /// The names of extended types, and of the types and modules that they are nested in.
+  /// Returns the names of extended types and of the types and modules that enclose them.
   public static func extended(in bytes: [UInt8]) -> Set<String> {
     var names: Set<String> = []
     forEachOccurrence(of: "extension", in: bytes) { parser in
@@ -230,7 +238,7 @@ public enum DeclaredNames {
     return names
   }
 
-  /// Calls `body` with a parser behind each occurrence of a word that isn't part of a longer one.
+  /// Calls a closure with a parser that starts after each occurrence of a whole word.
   private static func forEachOccurrence(
     of word: StaticString, in bytes: [UInt8], _ body: (inout Parser) -> Void
   ) {
@@ -250,7 +258,7 @@ public enum DeclaredNames {
 }
 
 extension Parser {
-  /// The text of the current token without back-ticks.
+  /// The text of the current token without backticks.
   fileprivate var bareText: String {
     let ticks = lexer.base[token.start] == UInt8(ascii: "`") ? 1 : 0
     return text(token.start + ticks, token.end - ticks)

@@ -1,42 +1,44 @@
 internal import MynahPlatform
 
-/// What a file mentions, found without parsing its declarations.
+/// The calls, identifiers, and imports of a file, found without parsing its declarations.
 public struct WordScan: Sendable {
-  /// A call of a function whose first argument is a metatype, as in `mock(Bird.self)`.
+  /// A call of a function whose first argument is a metatype, such as `mock(Bird.self)`.
   public struct Call: Sendable {
     /// The type before `.self`.
     public let type: TypeSyntax
 
-    /// Where the function's name is.
+    /// The position of the function's name.
     public let position: SourcePosition
 
-    /// The label of the first argument, if it has the label that is looked for.
+    /// The label of the first argument, if it's the label that the scan looks for.
     public let label: String?
   }
 
   /// The calls in source order.
   public private(set) var calls: [Call] = []
 
-  /// The identifiers with a wanted beginning or ending, each once and without back-ticks.
+  /// The distinct identifiers with a wanted prefix or suffix, without backticks.
   public private(set) var identifiers: Set<String> = []
 
   /// The modules that the file imports, in source order.
   public private(set) var importedModules: [String] = []
 
-  /// The modules that the file imports as testable.
+  /// The modules that the file imports with `@testable`.
   public private(set) var testableModules: Set<String> = []
 
-  /// The modules that the file imports for itself or its module only, and says so, as in `internal import`.
+  /// The modules that the file imports with an explicit access level below `public`.
+  ///
+  /// For example, `internal import` hides a module from clients of the importing module.
   public private(set) var hiddenModules: Set<String> = []
 
-  /// Scans the bytes of a file.
+  /// Creates a scan of the bytes of a file.
   ///
   /// - Parameters:
-  ///   - bytes: The file's contents.
-  ///   - function: The name of the function whose calls are wanted.
+  ///   - bytes: The contents of the file.
+  ///   - function: The name of the function whose calls the scan looks for.
   ///   - label: A label that the first argument of such a call can have.
-  ///   - beginnings: The beginnings of identifiers that are wanted.
-  ///   - endings: The endings of identifiers that are wanted.
+  ///   - beginnings: The prefixes of the identifiers that the scan looks for.
+  ///   - endings: The suffixes of the identifiers that the scan looks for.
   public init(
     _ bytes: [UInt8], callsOf function: String, labeled label: String = "",
     identifiersBeginningIn beginnings: [String] = [], identifiersEndingIn endings: [String]
@@ -51,10 +53,10 @@ public struct WordScan: Sendable {
     }
   }
 
-  /// How many interpolations within each other are read.
+  /// The maximum depth of nested interpolations that the scan reads.
   private static let interpolationLimit = 8
 
-  /// Reads a file, or what stands in an interpolation of it.
+  /// Scans a file, or the contents of one of its string interpolations.
   private mutating func scan(
     _ source: SourceBuffer, from start: Int?, to end: Int, depth: Int = 0,
     _ lines: inout LineTable, _ wanted: WantedWords
@@ -96,7 +98,8 @@ public struct WordScan: Sendable {
       case .internal, .private, .fileprivate: isHidden = true
       default:
         isHidden = source.has(token, package)
-        // An access level stands behind the attribute.
+        // The access level comes after the attribute, so an access level keeps `isTestable`
+        // unchanged.
         if !isHidden { isTestable = source.has(token, testable) }
       }
       let isCall = source.has(token, function)
@@ -117,7 +120,7 @@ public struct WordScan: Sendable {
     }
   }
 
-  /// Reads the name of a module, which the kind of a declaration may come before.
+  /// Reads the name of a module after `import`, and skips the kind of a scoped import before it.
   private mutating func addImport(
     _ source: SourceBuffer, _ lexer: inout Lexer, _ token: inout Token
   ) -> String? {
@@ -132,13 +135,13 @@ public struct WordScan: Sendable {
     return name
   }
 
-  /// Reads tokens up to `.self`, and returns the type that they spell.
+  /// Reads tokens up to `.self`, and returns the type before it.
   private mutating func metatype(
     _ source: SourceBuffer, _ lexer: inout Lexer, _ token: inout Token, _ wanted: WantedWords
   ) -> TypeSyntax? {
     let start = token.start
     var periodStart: Int?
-    // No type that is mocked takes this many tokens to name.
+    // The name of a type that can be mocked is never this many tokens long.
     for _ in 0..<100 {
       switch token.kind {
       case .endOfFile, .string, .leftBrace, .semicolon: return nil
@@ -158,7 +161,7 @@ public struct WordScan: Sendable {
   }
 }
 
-/// A word that tokens are compared with.
+/// A word that tokens are compared with, and its length in bytes.
 private struct Word {
   let text: String
   let length: Int
@@ -171,14 +174,16 @@ private struct Word {
 
 /// The words that a scan looks for.
 private final class WantedWords {
-  /// The name of a function.
+  /// The name of the function.
   let function: Word
 
-  /// A label of its first argument.
+  /// The label of the function's first argument.
   let label: Word
 
-  /// How identifiers begin or end: words for the C library, for each word of all tests is compared, in debug
-  /// builds too.
+  /// The prefixes of identifiers, as C strings in a row that ends with an empty string.
+  ///
+  /// Every word of all tests is compared with them, so a C function compares them, which is fast in
+  /// debug builds too.
   let beginnings: UnsafePointer<CChar>
   let endings: UnsafePointer<CChar>
 
@@ -194,7 +199,7 @@ private final class WantedWords {
     endings.deallocate()
   }
 
-  /// Some words, each of which ends in a NUL byte, and an empty one.
+  /// Copies strings into memory, each with a NUL byte at its end, followed by an empty string.
   private static func words(_ words: [String]) -> UnsafePointer<CChar> {
     let bytes = words.flatMap(\.utf8CString) + [0]
     let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
@@ -204,24 +209,25 @@ private final class WantedWords {
 }
 
 extension SourceBuffer {
-  /// How many back-ticks are at each end of a token: one or none.
+  /// Returns the number of backticks at each end of a token, which is zero or one.
   private func ticks(around token: Token) -> Int {
     token.end - token.start > 2 && base[token.start] == UInt8(ascii: "`") ? 1 : 0
   }
 
-  /// The text of a token without back-ticks.
+  /// Returns the text of a token without backticks.
   fileprivate func bareText(of token: Token) -> String {
     let ticks = ticks(around: token)
     return text(token.start + ticks, token.end - ticks)
   }
 
-  /// Whether a token is a word; texts are only made where the length fits, for all words of all tests
-  /// come here.
+  /// Returns whether the text of a token equals a word.
+  ///
+  /// This is called for every word of all tests, so it compares lengths before it creates a string.
   fileprivate func has(_ token: Token, _ word: Word) -> Bool {
     token.end - token.start == word.length && text(token.start, token.end) == word.text
   }
 
-  /// Whether the text of a token begins or ends as it is wanted to.
+  /// Returns whether the text of a token has one of the wanted prefixes or suffixes.
   fileprivate func has(_ token: Token, _ wanted: WantedWords) -> Bool {
     let ticks = ticks(around: token)
     return mynah_has_affix(

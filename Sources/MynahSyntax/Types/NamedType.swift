@@ -2,13 +2,13 @@
 public struct NamedType: Hashable, Sendable {
   /// One identifier of a chain, with its generic arguments.
   public struct Component: Hashable, Sendable {
-    /// The module of a module selector, such as the `M` of `M::Name`.
+    /// The module of a module selector, such as the `M` in `M::Name`.
     public var moduleSelector: String?
 
-    /// The identifier, with its back-ticks if it was written with them.
+    /// The identifier, with its backticks if the source has them.
     public var name: String
 
-    /// The generic arguments; empty if there are none.
+    /// The generic arguments, which can be empty.
     public var genericArguments: [TypeSyntax]
 
     /// Creates a component.
@@ -21,10 +21,12 @@ public struct NamedType: Hashable, Sendable {
     }
   }
 
-  /// The identifiers from the outermost to the innermost; never empty in a parsed type.
+  /// The identifiers from the outermost to the innermost.
+  ///
+  /// A parsed type has at least one.
   public var components: [Component]
 
-  /// Creates a chain.
+  /// Creates a chain of identifiers.
   public init(components: [Component]) {
     self.components = components
   }
@@ -45,13 +47,13 @@ public struct NamedType: Hashable, Sendable {
     return text
   }
 
-  /// The only identifier, if there is one and it has no generic arguments.
+  /// The identifier, or nil if there are several identifiers or generic arguments.
   public var simpleName: String? {
     guard components.count == 1, components[0].genericArguments.isEmpty else { return nil }
     return components[0].name
   }
 
-  /// Whether some identifier of the chain has generic arguments.
+  /// A Boolean value that indicates whether any identifier of the chain has generic arguments.
   public var hasGenericArguments: Bool {
     for component in components where !component.genericArguments.isEmpty { return true }
     return false
@@ -60,16 +62,16 @@ public struct NamedType: Hashable, Sendable {
 
 /// An element of a tuple type or a parameter of a function type.
 public struct TupleTypeElement: Hashable, Sendable {
-  /// The label, such as the `x` of `(x: Int)` or the `_` of `(_ x: Int)`.
+  /// The label, such as the `x` in `(x: Int)` or the `_` in `(_ x: Int)`.
   public var label: String?
 
-  /// The second name, such as the `x` of `(_ x: Int)`.
+  /// The second name, such as the `x` in `(_ x: Int)`.
   public var name: String?
 
   /// The type.
   public var type: TypeSyntax
 
-  /// Whether the type is followed by `...`.
+  /// A Boolean value that indicates whether the type is followed by `...`.
   public var isVariadic: Bool
 
   /// Creates an element.
@@ -83,7 +85,7 @@ public struct TupleTypeElement: Hashable, Sendable {
   }
 }
 
-/// The type of a function: its parameters, effects and result.
+/// A function type with its parameters, effects, and result.
 public struct FunctionTypeSyntax: Hashable, Sendable {
   /// The parameters.
   public var parameters: [TupleTypeElement]
@@ -106,7 +108,7 @@ public struct FunctionTypeSyntax: Hashable, Sendable {
 
 /// A word before a type, such as `inout` or `nonisolated(nonsending)`.
 public struct TypeSpecifier: Hashable, Sendable, CustomStringConvertible {
-  /// The word.
+  /// The specifier's word.
   public var name: String
 
   /// The text in parentheses, such as `nonsending`.
@@ -118,19 +120,19 @@ public struct TypeSpecifier: Hashable, Sendable, CustomStringConvertible {
     self.detail = detail
   }
 
-  /// The specifier as it is written.
+  /// The specifier as source text.
   public var description: String { detail.map { "\(name)(\($0))" } ?? name }
 }
 
 /// An attribute of a declaration, parameter or type, such as `@available(macOS 13, *)`.
 public struct Attribute: Hashable, Sendable, CustomStringConvertible {
-  /// The type after the `@`; for a built-in attribute it is its name.
+  /// The type after the `@`, or the name of a built-in attribute.
   public var type: NamedType
 
-  /// The text between the parentheses, or nil if there are none.
+  /// The text between the parentheses, or nil without parentheses.
   public var arguments: String?
 
-  /// The condition of the `#if` clause that the attribute alone is in.
+  /// The condition of the `#if` clause around the attribute, if it contains only attributes.
   public var condition: String?
 
   /// Creates an attribute.
@@ -148,63 +150,63 @@ public struct Attribute: Hashable, Sendable, CustomStringConvertible {
   /// The name after the `@`, without generic arguments.
   public var name: String { type.name }
 
-  /// The attribute as it is written, without its condition.
+  /// The attribute as source text, without its condition.
   public var description: String { "@\(type)" + (arguments.map { "(\($0))" } ?? "") }
 }
 
 /// The effects of a function, accessor or function type.
 public struct Effects: Hashable, Sendable, CustomStringConvertible {
-  /// Whether and how a function suspends.
+  /// The ways in which a function can suspend.
   public enum Suspension: Hashable, Sendable {
-    /// The function does not suspend.
+    /// A function that doesn't suspend.
     case none
 
-    /// `async`.
+    /// An `async` function.
     case async
 
-    /// `reasync`: as the function's arguments do.
+    /// A `reasync` function, which suspends only if its arguments do.
     case reasync
   }
 
-  /// Whether and what a function throws.
+  /// The ways in which a function can throw.
   public enum Throwing: Hashable, Sendable {
-    /// The function does not throw.
+    /// A function that doesn't throw.
     case none
 
-    /// `throws`, or `throws(E)` with the type.
+    /// A function with `throws`, or with `throws(E)` and the type of its errors.
     case `throws`(TypeSyntax?)
 
-    /// `rethrows`: as the function's arguments do.
+    /// A `rethrows` function, which throws only if its arguments do.
     case `rethrows`
   }
 
-  /// Whether and how the function suspends.
+  /// The way in which the function suspends.
   public var suspension: Suspension
 
-  /// Whether and what the function throws.
+  /// The way in which the function throws.
   public var throwing: Throwing
 
-  /// Creates effects; none if nothing is given.
+  /// Creates effects, which are empty by default.
   public init(suspension: Suspension = .none, throwing: Throwing = .none) {
     self.suspension = suspension
     self.throwing = throwing
   }
 
-  /// Whether there is no effect at all.
+  /// A Boolean value that indicates whether the effects are empty.
   public var isEmpty: Bool { suspension == .none && throwing == .none }
 
-  /// Whether a call needs `await`.
+  /// A Boolean value that indicates whether a call needs `await`.
   public var isAsync: Bool { suspension != .none }
 
-  /// Whether a call can need `try`.
+  /// A Boolean value that indicates whether a call can need `try`.
   public var isThrowing: Bool { throwing != .none }
 
-  /// The type of `throws(E)`.
+  /// The type in `throws(E)`.
   public var thrownType: TypeSyntax? {
     if case .throws(let type) = throwing { type } else { nil }
   }
 
-  /// The effects as they are written, such as `async throws(E)`; empty if there are none.
+  /// The effects as source text such as `async throws(E)`, or an empty string without effects.
   public var description: String {
     var text =
       switch suspension {

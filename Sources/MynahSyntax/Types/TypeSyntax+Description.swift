@@ -1,12 +1,14 @@
 extension TypeSyntax: CustomStringConvertible {
-  /// Canonical source text, which parses back to an equal type.
+  /// The canonical source text, which parses back to an equal type.
   public var description: String {
     var text = ""
     write(to: &text)
     return text
   }
 
-  /// How tightly a type holds together; a looser one needs parentheses in a tighter place.
+  /// The binding strengths of types.
+  ///
+  /// A type needs parentheses in a place that requires a stronger binding.
   enum Tightness: Int {
     case loose
     case constraint
@@ -86,8 +88,9 @@ extension TypeSyntax: CustomStringConvertible {
       instance.write(to: &text, in: .postfixed)
       text += ".Protocol"
     case .attributed(let type, let specifiers, let attributes):
-      // The compiler takes the place of a closure for that of what is passed, were it in one row with it;
-      // only what escapes says so in the row itself.
+      // Write `inout` and `sending` outside of parentheses and `nonisolated` inside of them. In a
+      // single list, the compiler applies the isolation of the closure to the argument. `sending`
+      // with an escaping closure is the exception and stays in the list.
       let splits =
         specifiers.count > 1
         && specifiers.contains {
@@ -137,7 +140,7 @@ extension TypeSyntax: CustomStringConvertible {
 }
 
 extension NamedType: CustomStringConvertible {
-  /// Canonical source text.
+  /// The canonical source text.
   public var description: String {
     var text = ""
     write(to: &text)
@@ -161,6 +164,8 @@ extension NamedType: CustomStringConvertible {
 }
 
 extension TypeSpecifier {
-  /// Whether it is about the function that the type is, and not about how it is passed.
+  /// A Boolean value that indicates whether the specifier is part of the function type.
+  ///
+  /// Other specifiers describe how the argument is passed.
   fileprivate var isOfFunction: Bool { name == "nonisolated" }
 }

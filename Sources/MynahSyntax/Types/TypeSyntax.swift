@@ -1,83 +1,83 @@
-/// A type as it is written in source, without the parentheses that change nothing.
+/// A type in source, without redundant parentheses.
 ///
-/// Two types are equal if they are spelled alike apart from white space, comments and redundant
+/// Two types are equal if they are spelled alike apart from white space, comments, and redundant
 /// parentheses. ``description`` is source text that parses back to an equal type.
 public indirect enum TypeSyntax: Hashable, Sendable {
-  /// A chain of identifiers, such as `Swift.Dictionary<String, Int>.Index`, `Self` or `Any`.
+  /// A chain of identifiers, such as `Swift.Dictionary<String, Int>.Index`, `Self`, or `Any`.
   case named(NamedType)
 
-  /// A chain of identifiers in a type that is no such chain, such as `[Int].Element`.
+  /// A chain of identifiers after another type, such as `[Int].Element`.
   case nested(NamedType, in: TypeSyntax)
 
-  /// `Wrapped?`.
+  /// An optional type such as `Wrapped?`.
   case optional(TypeSyntax)
 
-  /// `Wrapped!`.
+  /// An implicitly unwrapped optional type such as `Wrapped!`.
   case implicitlyUnwrappedOptional(TypeSyntax)
 
-  /// `[Element]`.
+  /// An array type such as `[Element]`.
   case array(TypeSyntax)
 
-  /// `[Key: Value]`.
+  /// A dictionary type such as `[Key: Value]`.
   case dictionary(key: TypeSyntax, value: TypeSyntax)
 
-  /// `[3 of Element]`.
+  /// An inline array type such as `[3 of Element]`.
   case inlineArray(count: TypeSyntax, element: TypeSyntax)
 
-  /// `(A, b: B)`, also the empty `()`.
+  /// A tuple type such as `(A, b: B)`, or the empty tuple `()`.
   case tuple([TupleTypeElement])
 
-  /// `(A) async throws -> B`.
+  /// A function type such as `(A) async throws -> B`.
   case function(FunctionTypeSyntax)
 
-  /// `some Constraint`.
+  /// An opaque type such as `some Constraint`.
   case opaque(TypeSyntax)
 
-  /// `any Constraint`.
+  /// An existential type such as `any Constraint`.
   case existential(TypeSyntax)
 
-  /// `A & B`.
+  /// A composition such as `A & B`.
   case composition([TypeSyntax])
 
-  /// `Instance.Type`.
+  /// A metatype such as `Instance.Type`.
   case metatype(TypeSyntax)
 
-  /// `Instance.Protocol`.
+  /// A protocol metatype such as `Instance.Protocol`.
   case protocolMetatype(TypeSyntax)
 
   /// A type with specifiers or attributes before it, such as `inout A` or `@Sendable () -> Void`.
   case attributed(TypeSyntax, specifiers: [TypeSpecifier], attributes: [Attribute])
 
-  /// `repeat Pattern`.
+  /// A pack expansion such as `repeat Pattern`.
   case packExpansion(TypeSyntax)
 
-  /// `each Pack`.
+  /// An element of a type parameter pack, such as `each Pack`.
   case packElement(TypeSyntax)
 
-  /// `~Constraint`.
+  /// A suppressed constraint such as `~Constraint`.
   case suppressed(TypeSyntax)
 
-  /// `_`.
+  /// The placeholder `_`.
   case placeholder
 
-  /// An integer as a generic argument, such as the `3` of `Vector<3>`.
+  /// An integer as a generic argument, such as the `3` in `Vector<3>`.
   case integer(String)
 }
 
 extension TypeSyntax {
   /// The empty tuple.
   ///
-  /// It isn't stored: the leak sanitizer doesn't find an indirect case in a global variable.
+  /// It's computed, because the leak sanitizer doesn't find an indirect case in a global variable.
   public static var void: TypeSyntax { .tuple([]) }
 
-  /// A type that is one identifier.
+  /// Returns a type that consists of one identifier.
   public static func identifier(
     _ name: String, _ genericArguments: [TypeSyntax] = []
   ) -> TypeSyntax {
     .named(NamedType(name, genericArguments))
   }
 
-  /// Parses a type; nil if the text is not exactly one type.
+  /// Creates a type by parsing text, or returns nil if the text isn't exactly one type.
   public init?(parsing text: String) {
     let parsed = Array(text.utf8).withUnsafeBufferPointer { bytes -> TypeSyntax? in
       let source = SourceBuffer(bytes)
@@ -108,19 +108,19 @@ extension TypeSyntax {
     if case .attributed(_, let specifiers, _) = self { specifiers } else { [] }
   }
 
-  /// Whether the type has the attribute.
+  /// Returns whether the type has an attribute with the given name.
   public func hasAttribute(_ name: String) -> Bool {
     for attribute in attributes where attribute.name == name { return true }
     return false
   }
 
-  /// Whether the type has the specifier.
+  /// Returns whether the type has a specifier with the given name.
   public func hasSpecifier(_ name: String) -> Bool {
     for specifier in specifiers where specifier.name == name { return true }
     return false
   }
 
-  /// The type without the attributes and specifiers for which the closure returns true.
+  /// Returns the type without the attributes and specifiers for which the closures return true.
   public func removing(
     attributes isUnwantedAttribute: (Attribute) -> Bool = { _ in false },
     specifiers isUnwantedSpecifier: (TypeSpecifier) -> Bool = { _ in false }
@@ -132,19 +132,21 @@ extension TypeSyntax {
     return .attributed(type, specifiers: specifiers, attributes: attributes)
   }
 
-  /// Whether the type is `inout`.
+  /// A Boolean value that indicates whether the type is `inout`.
   public var isInout: Bool { hasSpecifier("inout") }
 
-  /// Whether the type is marked `@escaping`.
+  /// A Boolean value that indicates whether the type is marked `@escaping`.
   public var isEscaping: Bool { hasAttribute("escaping") }
 
-  /// Whether the type is marked `@autoclosure`.
+  /// A Boolean value that indicates whether the type is marked `@autoclosure`.
   public var isAutoclosure: Bool { hasAttribute("autoclosure") }
 
-  /// Whether the type is `Wrapped?`, `Wrapped!` or `Optional<Wrapped>`.
+  /// A Boolean value that indicates whether the type is an optional.
+  ///
+  /// `Wrapped?`, `Wrapped!`, and `Optional<Wrapped>` are optionals.
   public var isOptional: Bool { wrappedType != nil }
 
-  /// What is inside of `Wrapped?`, `Wrapped!` or `Optional<Wrapped>`.
+  /// The wrapped type of `Wrapped?`, `Wrapped!`, or `Optional<Wrapped>`.
   public var wrappedType: TypeSyntax? {
     switch withoutAttributes {
     case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped):
@@ -159,20 +161,20 @@ extension TypeSyntax {
     }
   }
 
-  /// The function type, if the type is one apart from attributes.
+  /// The function type without attributes, or nil for other types.
   public var functionType: FunctionTypeSyntax? {
     if case .function(let function) = withoutAttributes { function } else { nil }
   }
 
-  /// Whether the type is a function type apart from attributes.
+  /// A Boolean value that indicates whether the type is a function type, possibly with attributes.
   public var isFunction: Bool { functionType != nil }
 
-  /// The chain of identifiers, if the type is one apart from attributes.
+  /// The chain of identifiers without attributes, or nil for other types.
   public var namedType: NamedType? {
     if case .named(let name) = withoutAttributes { name } else { nil }
   }
 
-  /// Whether the type is `()`, `Void` or `Swift.Void`.
+  /// A Boolean value that indicates whether the type is `()`, `Void`, or `Swift.Void`.
   public var isVoid: Bool {
     switch self {
     case .tuple(let elements): elements.isEmpty
@@ -181,17 +183,17 @@ extension TypeSyntax {
     }
   }
 
-  /// Whether the type is `some` of something.
+  /// A Boolean value that indicates whether the type begins with `some`.
   public var isOpaque: Bool {
     if case .opaque = withoutAttributes { true } else { false }
   }
 
-  /// Whether the type is `any` of something.
+  /// A Boolean value that indicates whether the type begins with `any`.
   public var isExistential: Bool {
     if case .existential = withoutAttributes { true } else { false }
   }
 
-  /// Whether the closure returns true for some chain of identifiers in the type.
+  /// Returns whether the closure returns true for any chain of identifiers in the type.
   public func containsName(where matches: (NamedType) -> Bool) -> Bool {
     var isFound = false
     _ = rewritingNames { name in
@@ -201,12 +203,12 @@ extension TypeSyntax {
     return isFound
   }
 
-  /// Whether some chain of identifiers in the type begins with the identifier.
+  /// Returns whether any chain of identifiers in the type begins with the identifier.
   public func mentions(_ identifier: String) -> Bool {
     containsName { $0.components.first?.name == identifier }
   }
 
-  /// Whether the type or one that it is made of is one of those that are looked for.
+  /// Returns whether the closure returns true for the type or any type inside of it.
   public func contains(where matches: (TypeSyntax) -> Bool) -> Bool {
     if matches(self) { return true }
     switch self {
@@ -232,18 +234,20 @@ extension TypeSyntax {
 }
 
 extension NamedType {
-  /// Whether one of the generic arguments is what is looked for.
+  /// Returns whether the closure returns true for any type in the generic arguments.
   fileprivate func arguments(contain matches: (TypeSyntax) -> Bool) -> Bool {
     components.contains { $0.genericArguments.contains(where: matches) }
   }
 }
 
 extension TypeSyntax {
-  /// The same type with every chain of identifiers replaced by what the closure makes of it.
+  /// Returns a copy of the type in which the closure replaces each chain of identifiers.
   ///
-  /// Generic arguments are rewritten first, so the closure sees them as they will be. Where it
-  /// returns nil, the chain stays. So it is with the names of global actors before function types; chains in
-  /// the arguments of attributes are left alone.
+  /// Generic arguments are rewritten first, so the closure receives a chain with its final
+  /// arguments. If the closure returns nil, the chain doesn't change.
+  ///
+  /// The names of global actors before function types are rewritten too, but not the arguments of
+  /// attributes.
   public func rewritingNames(_ transform: (NamedType) -> TypeSyntax?) -> TypeSyntax {
     switch self {
     case .named(let name):
@@ -257,7 +261,7 @@ extension TypeSyntax {
     }
   }
 
-  /// The same type with each type that it is directly made of replaced by what the closure makes of it.
+  /// Returns a copy of the type in which the closure replaces each of its direct components.
   public func mappingParts(_ transform: (TypeSyntax) -> TypeSyntax) -> TypeSyntax {
     switch self {
     case .named(let name): .named(name.mappingArguments(transform))
@@ -284,7 +288,7 @@ extension TypeSyntax {
     }
   }
 
-  /// The type that a chain of identifiers names inside of this one.
+  /// Returns the type that a chain of identifiers names inside of this type.
   public func member(_ name: NamedType) -> TypeSyntax {
     switch self {
     case .named(let base): .named(NamedType(components: base.components + name.components))
@@ -294,7 +298,7 @@ extension TypeSyntax {
     }
   }
 
-  /// What a chain of names means whose first name stands for this type.
+  /// Returns the type that a chain of identifiers names if its first name refers to this type.
   public func inPlaceOfFirst(of name: NamedType) -> TypeSyntax {
     let rest = Array(name.components.dropFirst())
     return rest.isEmpty ? self : member(NamedType(components: rest))
@@ -302,7 +306,7 @@ extension TypeSyntax {
 }
 
 extension NamedType {
-  /// The same chain with its generic arguments rewritten.
+  /// Returns a copy of the chain with its generic arguments rewritten.
   public func rewritingArguments(_ transform: (NamedType) -> TypeSyntax?) -> NamedType {
     mappingArguments { $0.rewritingNames(transform) }
   }
@@ -319,7 +323,7 @@ extension NamedType {
 }
 
 extension Attribute {
-  /// The same attribute with its name rewritten where that may be the name of a global actor.
+  /// Returns a copy of the attribute with its name rewritten if it can name a global actor.
   fileprivate func rewritingActor(_ transform: (NamedType) -> TypeSyntax?) -> Attribute {
     guard !["Sendable", "MainActor"].contains(name), name.first?.isUppercase == true,
       case .named(let written)? = transform(type)
@@ -347,20 +351,22 @@ extension FunctionTypeSyntax {
 }
 
 extension Effects {
-  /// The same effects with the thrown type replaced.
+  /// Returns a copy of the effects with the thrown type replaced.
   public func mappingType(_ transform: (TypeSyntax) -> TypeSyntax) -> Effects {
     guard let thrownType else { return self }
     return Effects(suspension: suspension, throwing: .throws(transform(thrownType)))
   }
 
-  /// The same effects with the names in the thrown type rewritten.
+  /// Returns a copy of the effects with the names in the thrown type rewritten.
   public func rewritingNames(_ transform: (NamedType) -> TypeSyntax?) -> Effects {
     mappingType { $0.rewritingNames(transform) }
   }
 }
 
 extension TypeSyntax {
-  /// The type without the names of the parameters of functions in it, which expressions can't contain.
+  /// The type without parameter names in its function types.
+  ///
+  /// Expressions can't contain function types with parameter names.
   public var withoutParameterNames: TypeSyntax {
     guard case .function(var function) = self else { return mappingParts(\.withoutParameterNames) }
     for index in function.parameters.indices {

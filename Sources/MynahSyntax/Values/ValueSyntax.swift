@@ -1,40 +1,42 @@
-/// An expression whose type can be read off it.
+/// An expression whose type is evident from its source.
 ///
 /// ```swift
 /// ValueSyntax(parsing: "[\"seed\": 3]")  // .dictionary(.literal("String"), .literal("Int"))
 /// ```
 public indirect enum ValueSyntax: Equatable, Sendable {
-  /// A literal of the standard library's type, such as `Int`.
+  /// A literal, with the name of its standard library type, such as `Int`.
   case literal(String)
 
-  /// `[a, b]`, whose elements are all alike.
+  /// An array such as `[a, b]`, whose elements all have the same form.
   case array(ValueSyntax)
 
-  /// `[a: b]`, whose entries are all alike.
+  /// A dictionary such as `[a: b]`, whose entries all have the same form.
   case dictionary(ValueSyntax, ValueSyntax)
 
-  /// `(a, label: b)`.
+  /// A tuple such as `(a, label: b)`.
   case tuple([Element])
 
-  /// `a as Type`.
+  /// A cast such as `a as Type`.
   case cast(TypeSyntax)
 
-  /// `Season.winter`.
+  /// A member of a type, such as `Season.winter`.
   case member(of: NamedType, String)
 
-  /// A call that creates an instance, such as `Queue<Int>(limit: 3)`, with the labels of its arguments.
+  /// A call that creates an instance, with the labels of its arguments.
+  ///
+  /// For example, `Queue<Int>(limit: 3)` creates a `Queue<Int>` with one argument labeled `limit`.
   case call(TypeSyntax, [String?])
 
   /// An element of a tuple.
   public struct Element: Equatable, Sendable {
-    /// The label; nil if there is none.
+    /// The label, or nil for an element without a label.
     public let label: String?
     public let value: ValueSyntax
   }
 }
 
 extension ValueSyntax {
-  /// Parses an expression; nil if it's another one.
+  /// Creates a value by parsing an expression, or returns nil for an unsupported expression.
   public init?(parsing text: String) {
     let parsed = Array(text.utf8).withUnsafeBufferPointer { bytes -> ValueSyntax? in
       let source = SourceBuffer(bytes)
@@ -113,7 +115,7 @@ extension Parser {
     return label
   }
 
-  /// Parses a tuple, or a value in parentheses.
+  /// Parses a tuple or a value in parentheses.
   private mutating func parseTuple() -> ValueSyntax? {
     advance()
     var elements: [ValueSyntax.Element] = []
