@@ -1,8 +1,8 @@
-/// Writes the stub of results of one type.
+/// An emitter that writes the class with stubbed results for one type.
 struct AutostubEmitter {
   let autostub: AutostubModel
 
-  /// The word that keeps the class free of actors, and a space; empty where it needs none.
+  /// The word `nonisolated` and a space if the class needs it, or an empty string.
   let nonisolated: String
 
   let writer: SourceWriter
@@ -88,13 +88,13 @@ struct AutostubEmitter {
     }
   }
 
-  /// The statements that stop where a test has to set the result and did not.
+  /// Returns the statements that stop the test if it didn't set a required result.
   private func unsetCheck(of stub: AutostubModel.Member) -> [String] {
     guard stub.initialValue == nil else { return [] }
     return ["guard let \(stub.storage) else { fatalError(\(stub.failure.literal)) }"]
   }
 
-  /// The statements that hand the outcome to a closure.
+  /// Returns the statements that pass the result to a completion handler.
   private func answer(_ handler: CompletionHandler, with storage: String) -> [String] {
     let call = handler.name + (handler.isOptional ? "?" : "")
     return switch handler.shape {

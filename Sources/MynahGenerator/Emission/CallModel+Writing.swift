@@ -1,19 +1,19 @@
 internal import MynahSyntax
 
 extension CallModel {
-  /// The generic parameters with their constraints, as in `<T: Decodable>`; empty where there are none.
+  /// The generic parameters with constraints such as `<T: Decodable>`, or an empty string.
   var genericClause: String { genericClause(adding: []) }
 
-  /// The generic parameters with their constraints, and others.
+  /// Returns the generic parameters with their constraints, followed by more generic parameters.
   func genericClause(adding names: [String]) -> String {
     let parameters = genericParameters.map(\.description) + names
     return parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
   }
 
-  /// The `where` clause, as in `where T: Hashable`; empty where there is none.
+  /// The `where` clause such as `where T: Hashable`, or an empty string without one.
   var whereClause: String { constraints?.description ?? "" }
 
-  /// The type of what the log keeps of a call.
+  /// The type of a call's arguments in the log.
   var arguments: String {
     switch parameters.count {
     case 0: "Void"
@@ -22,8 +22,10 @@ extension CallModel {
     }
   }
 
-  /// The type of a stub's closure, as a generic argument: what the closure and those that it takes throw
-  /// stands beside it, for with it old systems can not name the type.
+  /// The type of a stub's closure as a generic argument.
+  ///
+  /// It doesn't include the error types of typed throws, because older systems can't represent such
+  /// types at run time. The error type of the call is a separate generic argument.
   var function: String {
     if let writtenFunction { return writtenFunction }
     let function = function("", parameters.map(\.closureType), effects.words)
@@ -31,15 +33,15 @@ extension CallModel {
     return function
   }
 
-  /// The type of a closure that stands for the declaration, what it throws included.
+  /// Returns the type of a closure that matches the declaration exactly, including error types.
   ///
-  /// - Parameter attribute: What stands before it, which ends in a space.
+  /// - Parameter attribute: The attribute before the type, which ends with a space.
   func exactFunction(_ attribute: String) -> String {
     function(attribute, parameters.map(\.exactClosureType), effects.exactWords)
   }
 
   private func function(_ attribute: String, _ types: [String], _ effects: String) -> String {
-    // `(Void)` is what `()` was once, of which the compiler warns.
+    // The compiler warns about `(Void)`, an old spelling of `()`.
     let isVoid = parameters.count == 1 && parameters[0].closure.isVoid
     let list = isVoid ? "()" : types.joined(separator: ", ")
     let place = self.effects.staysWithCaller ? "nonisolated(nonsending) " : ""
@@ -51,14 +53,14 @@ extension CallModel {
     "_MockedMember<\(arguments), \(function), \(result.valueType), \(effects.failure.written)>"
   }
 
-  /// The alias of the mocked member's type; nil where expressions can name the type itself.
+  /// The type alias for the mocked member's type, or nil if expressions can name the type.
   ///
-  /// Swift 6.3 does not parse `nonisolated(nonsending)` in expressions.
+  /// Swift 6.3 doesn't parse `nonisolated(nonsending)` in expressions.
   var memberAlias: String? { mentionsNonsending ? "Member\(storageName)" : nil }
 
-  /// The type of the mocked member as expressions name it.
+  /// Returns the type of the mocked member as source text in expressions.
   ///
-  /// - Parameter prefix: What stands before an alias outside of the mock, as in `BirdMock.`.
+  /// - Parameter prefix: The text before an alias outside of the mock, such as `BirdMock.`.
   func memberExpression(prefix: String = "") -> String {
     if let writtenExpression { return writtenExpression }
     guard let memberAlias else {
@@ -79,46 +81,51 @@ extension CallModel {
       : "CallPattern<\(function), \(result.valueType), \(effects.failure.written)>"
   }
 
-  /// The name of something that the body of a member declares beside its parameters: with underscores
-  /// before it where one of them has the name.
+  /// Returns the name of a local variable in a member's body.
+  ///
+  /// If a parameter has the same name, the result has underscores before it.
   func ownName(_ name: String) -> String {
     name.underscored { name in parameters.contains { $0.name.unticked == name } }
   }
 
-  /// A Boolean value that indicates that the call doesn't throw, although it's passed an autoclosure that can
-  /// throw: Swift takes a closure with `try` in it for a closure that throws.
+  /// A Boolean value that indicates whether a nonthrowing call forwards a throwing autoclosure.
+  ///
+  /// Swift treats a closure that contains `try` as throwing, so the forwarding closure would throw
+  /// too.
   var swallowsErrors: Bool {
     !isThrowing && !effects.isRethrowing && parameters.contains(where: \.isThrowingAutoclosure)
   }
 
-  /// The name of the value that a setter sets.
+  /// The name of the new value in a setter.
   var newValue: String { parameters.last?.name ?? "newValue" }
 
-  /// What comes before the brace of a setter.
+  /// The text before the opening brace of a setter.
   var setterHead: String { newValue == "newValue" ? "set" : "set(\(newValue))" }
 
   /// The name without argument labels.
   var baseName: String { String(displayName.prefix { $0 != "(" }) }
 
-  /// What the declaration returns, with the arrow; nothing where that is nothing.
+  /// The return clause after a space, or an empty string if the declaration doesn't have one.
   var arrow: String { result.declaration.map { " -> \($0)" } ?? "" }
 }
 
 extension CallEffects {
-  /// The effects as the declaration writes them, after a space; nothing where there are none.
+  /// The effects in the declaration after a space, or an empty string without effects.
   var clause: String { declared.description.spaced }
 
-  /// The words before a call that has the effects, each followed by a space.
+  /// The keywords before a call with these effects, each followed by a space.
   var marks: String { (isThrowing || isRethrowing ? "try " : "") + (isAsync ? "await " : "") }
 
-  /// The effects of a closure's type, each followed by a space.
+  /// The effects in a closure's type, each followed by a space.
   var words: String { suspension + (isThrowing || isRethrowing ? "throws " : "") }
 
-  /// The effects of a closure's type that says what is thrown, each followed by a space.
+  /// The effects in a closure's type with the type of its errors, each followed by a space.
   fileprivate var exactWords: String { typedFailure == nil ? words : typedWords }
 
-  /// The effects that a closure must write which calls something else, for Swift does not see by itself
-  /// what type of errors it throws; empty where it throws none, or any.
+  /// The explicit effects of a closure that calls a function with typed throws.
+  ///
+  /// They are necessary because Swift doesn't infer the error type of a closure. The result is
+  /// empty if the function doesn't throw, or if it can throw any error.
   var typedWords: String {
     typedFailure == nil ? "" : "\(suspension)throws(\(failure.written)) "
   }
@@ -127,7 +134,7 @@ extension CallEffects {
 }
 
 extension CallEffects.Failure {
-  /// The type of the errors.
+  /// The type of the errors as source text.
   var written: String {
     switch self {
     case .never: "Never"
@@ -138,10 +145,10 @@ extension CallEffects.Failure {
 }
 
 extension ResultModel {
-  /// The type as the declaration writes it; nil where there is none.
+  /// The type in the declaration, or nil if the declaration doesn't return a value.
   var declaration: String? { traits.contains(.own) ? "Self" : declared?.description }
 
-  /// The type as a property or subscript declares it, which always has one.
+  /// The type in the declaration of a property or subscript, which always has a type.
   var propertyType: String { declaration ?? valueType }
 
   /// The type of the value that a stub returns.

@@ -1,13 +1,13 @@
 internal import MynahSyntax
 
-/// A parameter of a pattern: its declaration and its matcher.
+/// A parameter of a pattern with its declaration and its matcher.
 struct PatternParameter {
   /// The arguments that a parameter of a pattern takes.
   enum Kind {
     /// Values and matchers.
     case all
 
-    /// Values only, so that an optional value means an overload with an optional parameter.
+    /// Values only, so an optional value selects an overload with an optional parameter.
     case values
 
     /// Matchers only.
@@ -37,7 +37,7 @@ struct PatternParameter {
 }
 
 extension MockEmitter {
-  /// The expression of the mocked member that answers a call.
+  /// Returns the expression for the mocked member that records a call and runs its stubs.
   func storage(of call: CallModel, _ member: MemberModel) -> String {
     let name = member.isStatic ? "_statics.\(call.storageName)" : "self.\(call.storageName)"
     if call.isGeneric { return "\(name).member(as: \(call.memberExpression()).self)" }
@@ -45,9 +45,12 @@ extension MockEmitter {
     return "unsafeDowncast(\(name), to: \(call.memberExpression()).self)"
   }
 
-  /// The statements that answer a call.
+  /// Returns the statements in the body of a member, which record the call and return the result.
   ///
-  /// - Parameter isStatement: A Boolean value that indicates that the statements return nothing.
+  /// - Parameters:
+  ///   - call: The call that the member receives.
+  ///   - member: The member of the mock.
+  ///   - isStatement: A Boolean value that indicates whether the statements don't return a value.
   func answer(_ call: CallModel, of member: MemberModel, isStatement: Bool = false) -> [String] {
     let marks = call.effects.marks
     let errors = call.effects.isRethrowing ? call.ownName("errors") : nil
@@ -87,7 +90,7 @@ extension MockEmitter {
       + ["} catch {", "  try _rethrow(error) { throw $0 }", "}"]
   }
 
-  /// The recorded arguments, and behind them what is returned where no stub answers.
+  /// Returns the recorded arguments, followed by the default result if the call has one.
   func recorded(_ call: CallModel) -> String {
     switch (call.parameters.count, call.fallback) {
     case (0, .mockName): "(), orReturn: mockingContext.name"
@@ -99,12 +102,18 @@ extension MockEmitter {
 
   // MARK: - Patterns
 
-  /// How many arguments the library takes apart itself.
+  /// The maximum number of arguments for which the library creates the pattern by itself.
   static var libraryArity: Int { 4 }
 
-  /// The statements that make the pattern of a call from matchers, which are evaluated once each.
+  /// Returns the statements that create the pattern of a call.
   ///
-  /// - Parameter result: Makes the returned expression from the pattern.
+  /// Each matcher is evaluated only once.
+  ///
+  /// - Parameters:
+  ///   - call: The call that the pattern selects.
+  ///   - member: The member of the mock.
+  ///   - matchers: The matchers for the arguments, as expressions.
+  ///   - result: A closure that returns the resulting expression for a pattern.
   func pattern(
     _ call: CallModel, of member: MemberModel, matchers: [String], _ result: (String) -> String
   ) -> [String] {
@@ -127,10 +136,11 @@ extension MockEmitter {
     return statements + ["  return hash", "}", "return \(result(pattern))"]
   }
 
-  /// The lists of parameters that a pattern is declared with: usually one.
+  /// Returns the parameter lists of a call's patterns, which is usually a single list.
   ///
-  /// If there is a variadic parameter, another one takes its values one by one. If a parameter has an optional
-  /// rival, one takes its values, and another one its matchers.
+  /// If there is a variadic parameter, an additional list takes its values one by one. If an
+  /// overload has an optional parameter in the same place, one list takes values and another list
+  /// takes matchers.
   func patternParameters(of call: CallModel, isSubscript: Bool = false) -> [[PatternParameter]] {
     var lists: [[PatternParameter]] = [[]]
     for parameter in call.parameters {
@@ -149,10 +159,11 @@ extension MockEmitter {
 }
 
 extension MockEmitter {
-  /// The closure that calls a member on another object; nil where Swift can not, or nobody asks for it.
+  /// Returns a closure that forwards a call to another object, or nil if this isn't possible.
   ///
-  /// Members with variadic parameters can not be called with an array, and what takes or returns `Self`
-  /// not on an existential; an actor's members only from the actor itself.
+  /// Swift can't pass an array to variadic parameters, can't call members with `Self` on an
+  /// existential, and can only call members of an actor from the actor itself. The result is also
+  /// nil if no test uses forwarding.
   func forwarding(_ call: CallModel, of member: MemberModel) -> String? {
     guard let target = forwardingTarget(call, of: member) else { return nil }
     let name = call.ownName("target")
@@ -160,8 +171,7 @@ extension MockEmitter {
       + " \(call.effects.marks)\(forwardedIfPresent(call, member, to: name)) }"
   }
 
-  /// The type of the objects that a member can be called on; nil where there is none, or nobody asks for
-  /// it.
+  /// Returns the type of the objects that a member can be forwarded to, or nil if it can't be.
   private func forwardingTarget(_ call: CallModel, of member: MemberModel) -> String? {
     guard forwards, !model.isActor, call.kind != .initializer, call.canBePassedOn,
       member.optionality == .required || !call.kind.isSetter, call.isAsync || !member.isFreed,
@@ -184,7 +194,7 @@ extension MockEmitter {
     return member.isStatic ? "\(type).Type" : type
   }
 
-  /// The expression that calls a member on an object that may lack it.
+  /// Returns the expression that calls a member on an object that may not implement it.
   private func forwardedIfPresent(
     _ call: CallModel, _ member: MemberModel, to target: String
   ) -> String {
@@ -194,7 +204,7 @@ extension MockEmitter {
     case (.optional, .method(let name, _, _)):
       expression = "\(target).\(name)?(\(arguments(call.parameters)))"
     case (.optionalOnApple, .method(let name, _, _)):
-      // What is an optional function on Apple's systems is a function on others.
+      // An optional function on Apple platforms is a regular function on other platforms.
       let labels = call.parameters.map { "\($0.label ?? "_"):" }.joined()
       let function = "\(target).\(name)\(labels.isEmpty ? "" : "(\(labels))")"
       let arguments = call.parameters.map(\.forwarded).joined(separator: ", ")
@@ -205,18 +215,19 @@ extension MockEmitter {
     return "\(expression) ?? \(storage).missing(\(recorded(call)), in: \(target))"
   }
 
-  /// The arguments with which a member is called on something else.
+  /// Returns the arguments of a forwarded call.
   private func arguments(_ parameters: some Sequence<ParameterModel>) -> String {
     parameters.map { parameter in
       (parameter.label.map { "\($0.asLabel): " } ?? "") + parameter.forwarded
     }.joined(separator: ", ")
   }
 
-  /// The expression that calls a member on something else.
+  /// Returns the expression that calls a member on another object.
   func forwarded(_ call: CallModel, _ member: MemberModel, to target: String) -> String {
     switch (call.kind, member.shape) {
     case (.getter, .property(let name, _, _)):
-      // A method of the name would do as well where nothing is returned.
+      // A method with the same name would match too if the property's type is `Void`, so specify
+      // the type.
       return "\(target).\(name)\(call.result.isVoid && hasMethod(named: name) ? " as Void" : "")"
     case (.setter, .property(let name, _, _)): return "\(target).\(name) = \(call.newValue)"
     case (.subscriptGetter, _): return "\(target)[\(arguments(call.parameters))]"

@@ -1,6 +1,6 @@
 internal import MynahSyntax
 
-/// The functions that tests call: `mock(Bird.self)`.
+/// The functions such as `mock(Bird.self)` that tests call to create a mock.
 extension MockEmitter {
   func emitFunctions() {
     if let superclass = model.superclass { return emitFunctions(of: superclass) }
@@ -18,8 +18,10 @@ extension MockEmitter {
     emitBareFunction()
   }
 
-  /// What `mock(_:)` takes: the protocol where its type can be named, and the mock where it has generic
-  /// parameters.
+  /// The types of the metatypes that `mock(_:)` takes.
+  ///
+  /// A test passes a class, a struct of closures, or a protocol whose type can be written. If the
+  /// protocol has associated types, a test can also pass the mock.
   var mockedMetatypes: [String] {
     if let superclass = model.superclass, superclass.isMocked {
       return ["\(superclass.reference).Type"]
@@ -31,8 +33,10 @@ extension MockEmitter {
     return ["(any \(model.constraint)).Type", own]
   }
 
-  /// Writes what `mock(Tree.self)` calls: one that leads to the initializers, and one that makes a mock
-  /// where nothing must be given for it.
+  /// Writes the functions that create the mock of a class.
+  ///
+  /// The first function returns the type with the initializers. If the class has an initializer
+  /// without arguments, the second function creates the mock with it.
   private func emitFunctions(of superclass: SuperclassModel) {
     for type in mockedMetatypes { emitFunctions(taking: type, superclass) }
     if !superclass.isMocked { emitBareFunction() }
@@ -63,8 +67,10 @@ extension MockEmitter {
       body: ["_located(\(model.selfType)(), at: \(location.location))"])
   }
 
-  /// Writes the error for `mock(Store.self)`, where nothing says what the associated types are, and for
-  /// `mock((any Store<Item>).self)`, if some associated types are not primary.
+  /// Writes the compiler error for a protocol whose associated types aren't fully specified.
+  ///
+  /// It covers `mock(Store.self)`, and `mock((any Store<Item>).self)` if some associated types
+  /// aren't primary.
   private func emitBareFunction() {
     guard !model.genericParameters.isEmpty, model.structure == nil else { return }
     let names = model.genericParameters.map(\.name)
@@ -86,21 +92,21 @@ extension MockEmitter {
 }
 
 extension SourceWriter {
-  /// Writes a function that can not be called, and that says why.
+  /// Writes an unavailable function whose error message explains why the type can't be mocked.
   ///
-  /// It returns what the call asks a mock of, so that the lines after the call have errors of their own
-  /// only where they stub or verify.
+  /// The function returns the requested type. As a result, the lines after the call only cause more
+  /// errors if they stub or verify.
   func unavailableMock(
     of type: String, label: String = "_", generics: String = "", message: String
   ) {
     unavailableMock("\(generics)(\(label) type: \(type).Type) -> \(type)", message)
-    // Only a line with `.initialize(...)` finds this one.
+    // The compiler only chooses this overload for a call that is followed by `.initialize(...)`.
     guard generics.isEmpty else { return }
     line("@_disfavoredOverload")
     unavailableMock("(_ type: \(type).Type) -> _RefusedMock<\(type)>", message)
   }
 
-  /// Writes such a function for a protocol.
+  /// Writes an unavailable function for a protocol.
   func unavailableMock(ofProtocol type: String, generics: String = "", message: String) {
     unavailableMock("\(generics)(_ type: (any \(type)).Type) -> any \(type)", message)
   }
@@ -111,18 +117,20 @@ extension SourceWriter {
   }
 }
 
-/// The parameters by which a function learns where it is called.
+/// The parameters of a function that capture the location of its caller.
 struct LocationParameters {
   private let prefix: String
 
-  /// - Parameter others: The other parameters of the function, whose names come first.
+  /// Creates parameters with names that differ from the other parameters of the function.
+  ///
+  /// - Parameter others: The other parameters of the function.
   init(beside others: [ParameterModel] = []) {
     let names = ["fileID", "filePath", "line", "column"]
     let isTaken = others.contains { names.contains($0.name) || names.contains($0.label ?? "") }
     prefix = isTaken ? "__" : ""
   }
 
-  /// The parameters as they are declared.
+  /// The parameters as source text in a declaration.
   var declarations: [String] {
     [
       "\(prefix)fileID: StaticString = #fileID", "\(prefix)filePath: StaticString = #filePath",
@@ -130,7 +138,7 @@ struct LocationParameters {
     ]
   }
 
-  /// The place that they tell of.
+  /// The expression for the captured location.
   var location: String {
     "CodeLocation(fileID: \(prefix)fileID, filePath: \(prefix)filePath, line: \(prefix)line,"
       + " column: \(prefix)column)"
@@ -138,7 +146,7 @@ struct LocationParameters {
 }
 
 extension MockEmitter {
-  /// Writes which members of the class the mock does not override, and why.
+  /// Writes a comment that lists the members that the mock doesn't override, with the reasons.
   func emitKeptMembers() {
     guard let kept = model.superclass?.kept, !kept.isEmpty else { return }
     writer.line("///")
@@ -146,17 +154,19 @@ extension MockEmitter {
     for member in kept { writer.line("/// - `\(member.name)` \(member.reason).") }
   }
 
-  /// The closure that calls a member of the mocked class itself; nil where there is none, or Swift can
-  /// not: variadic parameters can not be called with an array.
+  /// Returns a closure that calls a member of the mocked class, or nil if this isn't possible.
+  ///
+  /// For example, Swift can't pass an array to variadic parameters.
   func callingSuper(_ call: CallModel, of member: MemberModel) -> String? {
     member.hasSuper && call.canBePassedOn
       ? "{ \(call.effects.marks)\(passedOnToSuper(call, member)) }" : nil
   }
 
-  /// The expression that calls a member of the mocked class itself.
+  /// Returns the expression that calls a member of the mocked class.
   ///
-  /// Where the class and the member are generic, and the member returns what the class is, Swift 6.3 takes
-  /// the generic parameters of the one for others than those of the other, until it is told.
+  /// If both the class and the member are generic and the result mentions the mock, Swift 6.3
+  /// treats the generic parameters of the superclass's result as different types, so the result
+  /// needs a cast.
   func passedOnToSuper(_ call: CallModel, _ member: MemberModel) -> String {
     let expression = forwarded(call, member, to: "super")
     guard call.isGeneric || call.constraints != nil, !model.genericParameters.isEmpty,
@@ -167,7 +177,7 @@ extension MockEmitter {
 
   // MARK: - Initializers
 
-  /// Writes the initializers of the class, and what makes mocks by them.
+  /// Writes the initializers of the class and the functions that create mocks with them.
   func emitInitializers(of superclass: SuperclassModel) {
     for initializer in superclass.declared {
       writer.conditional(initializer.condition) { emitInitializer(initializer) }
@@ -201,7 +211,8 @@ extension MockEmitter {
     let keyword =
       initializer.isRequired || initializer.isAdded
       ? "required" : initializer.isWitness ? "required override" : "override"
-    // Else Swift would call the one that takes nothing, and could not wait for it.
+    // If this were a designated initializer, Swift would call the superclass's initializer without
+    // parameters implicitly, but it can't await an `async` initializer.
     let isConvenient =
       !initializer.isCallable && !call.effects.isAsync
       && model.superclass?.initializers.contains { $0.call.effects.isAsync } == true
@@ -240,15 +251,16 @@ extension MockEmitter {
       ])
   }
 
-  /// The arguments by which the initializer of the superclass is called.
+  /// Returns the arguments for the superclass's initializer.
   private func arguments(of initializer: InitializerModel) -> String {
     initializer.call.parameters.map(\.handedOn).joined(separator: ", ")
   }
 }
 
 extension MockEmitter {
-  /// The advice for a test that uses the result of `mock(Tree.self)` as a mock, although the class has no
-  /// initializer that can be called without arguments; nil if it has one.
+  /// Returns an error message for a test that uses the result of `mock(Tree.self)` as a mock.
+  ///
+  /// The message is nil if the class has an initializer that can be called without arguments.
   func adviceToInitialize(_ superclass: SuperclassModel) -> String? {
     let initializers = superclass.initializers
     guard !initializers.contains(where: \.isPlain), let first = initializers.first
@@ -270,7 +282,7 @@ extension MockEmitter {
       + ".initialize(\(arguments.joined(separator: ", ")))"
   }
 
-  /// Writes the members of the mock into its `InitializerProxy`, where they can't be used.
+  /// Writes the mock's members as unavailable members of its `InitializerProxy`.
   func emitUninitializedMembers(_ advice: String) {
     let attribute = "@available(*, unavailable, message: \(advice.debugDescription))"
     for (path, setter) in [("KeyPath", ""), ("ReferenceWritableKeyPath", " set {}")] {
@@ -294,7 +306,7 @@ extension MockEmitter {
           call.parameters.map(\.declaration),
           (call.isAsync ? " async" : "") + call.arrow + call.whereClause.spaced,
           body: ["fatalError()"])
-        // Two twins have one pattern.
+        // Twins share their pattern, so only one of them writes it.
         guard !call.isTwin else { return }
         writer.line()
         let parameters = call.parameters.map { PatternParameter($0).declaration }
@@ -311,8 +323,7 @@ extension MockEmitter {
 }
 
 extension MockEmitter {
-  /// Writes the properties of what a test gives for a struct of closures, and of the doubles within its
-  /// own.
+  /// Writes the stored properties for the values and nested test doubles of a struct of closures.
   func emitGivenStorage() {
     for client in model.structure?.clients ?? [] {
       writer.line("/// The double of `\(client.name.unticked)`.")
@@ -323,7 +334,7 @@ extension MockEmitter {
     }
   }
 
-  /// Writes how the doubles within a struct's own are made.
+  /// Writes the creation of the nested test doubles of a struct of closures.
   func emitClients() {
     let clients = model.structure?.clients ?? []
     for client in clients {
@@ -341,19 +352,19 @@ extension MockEmitter {
     }
   }
 
-  /// The parameters by which a test gives what is no closure.
+  /// The parameters for the values that a test passes for properties that aren't closures.
   var givenParameters: [String] {
     (model.structure?.given ?? []).map {
       "\($0.name): \($0.type.isFunction ? $0.type.escaping : $0.type)"
     }
   }
 
-  /// The arguments by which it is handed on.
+  /// The arguments that pass these values to the mock's initializer.
   var givenArguments: String {
     (model.structure?.given ?? []).map { "\($0.name.asLabel): \($0.name.asExpression), " }.joined()
   }
 
-  /// Writes the property that has the struct to pass on.
+  /// Writes the property that returns the struct of closures.
   func emitValue() {
     guard let structure = model.structure else { return }
     writer.line()
@@ -374,7 +385,7 @@ extension MockEmitter {
     }
   }
 
-  /// Writes the property that has the closure to pass on.
+  /// Writes the property that returns the closure.
   func emitClosure() {
     guard let closure = model.closure else { return }
     writer.line()
@@ -392,7 +403,7 @@ extension MockEmitter {
     }
   }
 
-  /// The closure that calls a member of the double.
+  /// Returns the closure that calls a member of the test double.
   private func closure(named name: String) -> String {
     for member in model.members {
       guard case .method(name, _, let call) = member.shape else { continue }

@@ -1,7 +1,7 @@
 internal import MynahSyntax
 
 extension MockEmitter {
-  /// Writes a member of the mocked type, and beside it the pattern that `given` and `verify` take.
+  /// Writes a member of the mocked type, and the patterns that `given` and `verify` take.
   func emit(_ member: MemberModel) {
     switch member.shape {
     case .method(let name, let patternName, let call):
@@ -31,7 +31,7 @@ extension MockEmitter {
       call.parameters.map(\.declaration),
       call.effects.clause + call.arrow + call.whereClause.spaced,
       body: answer(call, of: member))
-    // A twin differs in its variadic pattern alone, if at all.
+    // A twin shares its patterns with another member, except for a variadic pattern.
     for parameters in patternParameters(of: call).dropFirst(call.isTwin ? 1 : 0) {
       let isDisfavored = !isContextual && !parameters.contains { $0.kind == .matchers }
       emitPattern(patternName, call, parameters, member, isDisfavored: isDisfavored)
@@ -55,7 +55,7 @@ extension MockEmitter {
       })
   }
 
-  /// The modifiers of a method's pattern, each followed by a space.
+  /// Returns the modifiers of a method's pattern, each followed by a space.
   func patternModifiers(of member: MemberModel, _ call: CallModel) -> String {
     if call.isComparedOnMainActor { return member.patternModifiers("@MainActor ") }
     if call.isPatternIsolated { return member.patternModifiers("") }
@@ -63,17 +63,22 @@ extension MockEmitter {
     return member.patternModifiers(isNonisolated ? nonisolated : "")
   }
 
-  /// The generic parameters of a pattern: those of the call, and one of its own where it needs it.
+  /// Returns the generic parameters of a pattern, with an additional one if the pattern needs it.
   func patternGenerics(of call: CallModel, isGeneric: Bool? = nil) -> String {
     let isGeneric = isGeneric ?? call.needsGenericPattern
     return call.genericClause(adding: isGeneric ? ["_Kind"] : [])
   }
 
-  /// The parameter that makes a pattern generic, so that the compiler prefers the call; none where it
-  /// does that anyway.
+  /// Returns the parameter that makes a pattern generic, if the pattern needs it.
   ///
-  /// - Parameter isLabeled: Whether it has a label where other parameters of its name have none, as behind
-  ///   variadic indices it must.
+  /// The compiler prefers a nongeneric call to a generic pattern.
+  ///
+  /// - Parameters:
+  ///   - call: The call that the pattern selects.
+  ///   - isGeneric: A Boolean value that indicates whether the pattern is generic, or nil for the
+  ///     default.
+  ///   - isLabeled: A Boolean value that indicates whether the parameter has a label. Parameters of
+  ///     subscripts don't have labels by default, but a parameter after variadic indexes needs one.
   func kindParameters(
     of call: CallModel, isGeneric: Bool? = nil, isLabeled: Bool = false
   ) -> [String] {
@@ -104,7 +109,8 @@ extension MockEmitter {
     writer.declaration(head) { emitAccessors(getter, setter, member) }
     let base = name.unticked
     let capitalized = base.prefix(1).uppercased() + base.dropFirst()
-    // Where the mocked type has such a member itself, the pattern can have no such name.
+    // If the mocked type has a member with this name, skip the pattern, because the names would
+    // collide.
     if !hasMember("get\(capitalized)()"), !hasMember("get\(capitalized)") {
       emitPattern("get\(capitalized)".asIdentifier, getter, [], member)
     }
@@ -114,7 +120,7 @@ extension MockEmitter {
     }
   }
 
-  /// Writes what stands between the braces of a property or subscript.
+  /// Writes the accessors between the braces of a property or subscript.
   func emitAccessors(_ getter: CallModel, _ setter: CallModel?, _ member: MemberModel) {
     let body = answer(getter, of: member)
     if setter == nil, getter.effects.isEmpty { return writer.lines(body) }
@@ -130,7 +136,7 @@ extension MockEmitter {
         writer.block("if _isAssignmentPattern") {
           let assignment = assignment(setter, member, matchers: indices + [assigned])
           writer.lines(assignment)
-          // More than one statement ends with a return.
+          // If the assignment has several statements, they already end with a `return`.
           if assignment.count == 1 { writer.line("return") }
         }
       }
@@ -140,10 +146,10 @@ extension MockEmitter {
 }
 
 extension MockEmitter {
-  /// Writes an `async` pattern of exact arguments for an `async` member whose result only the context tells.
+  /// Writes an `async` pattern with exact arguments for an `async` member with a contextual result.
   ///
-  /// In an `async` context, the compiler prefers `async` functions, so it would call the member, and take its
-  /// result for a property that is given or verified.
+  /// In an `async` context, the compiler prefers `async` functions. Without this pattern, it would
+  /// call the member and treat the result as a property in `given` or `verify`.
   func emitAsyncPattern(_ patternName: String, _ call: CallModel, _ member: MemberModel) {
     let areExact = call.parameters.allSatisfy {
       ($0.kind == .plain || $0.kind == .variadic) && !$0.type.isFunction && !$0.isUnrecorded
@@ -160,10 +166,10 @@ extension MockEmitter {
       body: pattern(call, of: member, matchers: matchers) { $0 })
   }
 
-  /// Writes a pattern of a generic member for all its types, which takes `any()` where only the arguments
-  /// tell them.
+  /// Writes a pattern that selects calls of a generic member for all of its generic types.
   ///
-  /// Members that have the same names have one of these: their parameters could be the same.
+  /// It takes `any()` without a type. Only one of several members with the same names has this
+  /// pattern, because the patterns could have the same parameters.
   func emitUntypedPattern(_ patternName: String, _ call: CallModel, _ member: MemberModel) {
     guard call.hasPatternOfAllTypes, isFirst(call, of: member) else { return }
     let isUntyped = call.parameters.map { $0.mentions(call.genericNames) }
@@ -182,7 +188,7 @@ extension MockEmitter {
       body: ["\(storage).patternOfAllTypes(\(matchers.joined(separator: ", ")))"])
   }
 
-  /// Whether no other generic method of the mock's has the same names before this one.
+  /// Returns whether a method is the first generic method of the mock with its names.
   private func isFirst(_ call: CallModel, of member: MemberModel) -> Bool {
     let first = model.members.lazy.compactMap { other -> CallModel? in
       guard case .method(_, _, let method) = other.shape, other.isStatic == member.isStatic,
@@ -195,15 +201,17 @@ extension MockEmitter {
 }
 
 extension CallModel {
-  /// Whether a stub can answer for all types at once: what is thrown is known, and either an argument
-  /// depends on the types, or nothing but the context tells them.
+  /// A Boolean value that indicates whether one stub can cover calls with all generic types.
+  ///
+  /// The error type can't depend on the generic types. An argument must depend on them, or only the
+  /// context determines them.
   fileprivate var hasPatternOfAllTypes: Bool {
     guard isGeneric, !parameters.contains(where: { $0.kind == .pack }) else { return false }
     if effects.typedFailure?.mentions(genericNames) == true { return false }
     return parameters.contains { $0.mentions(genericNames) } || contextualResult != nil
   }
 
-  /// The type of the pattern without the generic parameters, which are not known.
+  /// The type of the pattern without the generic parameters, whose types aren't known.
   fileprivate var patternTypeOfAllTypes: String {
     let isKnown = result.type.map { !$0.mentions(genericNames) } ?? true
     return
@@ -212,17 +220,17 @@ extension CallModel {
 }
 
 extension ParameterModel {
-  /// Whether one of some generic parameters is in the type.
+  /// Returns whether the type mentions any of the given generic parameters.
   fileprivate func mentions(_ names: [String]) -> Bool { type.mentions(names) }
 }
 
 extension TypeSyntax {
-  /// Whether one of some generic parameters is in the type.
+  /// Returns whether the type mentions any of the given generic parameters.
   fileprivate func mentions(_ names: [String]) -> Bool { names.contains(where: mentions) }
 }
 
 extension MockEmitter {
-  /// Writes the protocol whose extension declares the patterns of properties.
+  /// Writes the protocol for the patterns of properties, and its extension with the patterns.
   func emitPatterns() {
     guard let name = patternsName else { return }
     writer.line()
@@ -261,7 +269,9 @@ extension MockEmitter {
     }
   }
 
-  /// The expression of the mocked member that answers a call, from where its own property is not seen.
+  /// Returns the expression for a mocked member from outside of the mock.
+  ///
+  /// The stored property of the mock is private, so the expression uses an index in the context.
   private func stored(_ call: CallModel, of member: MemberModel, at index: Int) -> String {
     let context = member.isStatic ? "Self.mockingContext" : "mockingContext"
     let type = call.memberExpression(prefix: "\(model.selfType).")

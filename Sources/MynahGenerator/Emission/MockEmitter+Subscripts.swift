@@ -1,7 +1,7 @@
 internal import MynahSyntax
 
 extension MockEmitter {
-  /// Writes a subscript, and beside it the patterns that `given` and `verify` take.
+  /// Writes a subscript, and the patterns that `given` and `verify` take.
   func emitSubscript(_ getter: CallModel, _ setter: CallModel?, _ member: MemberModel) {
     writer.attributes(of: member)
     if getter.contextualResult != nil { writer.line("@_disfavoredOverload") }
@@ -17,7 +17,7 @@ extension MockEmitter {
       emitPattern(of: getter, setter, indices, member)
     }
     if let setter { emitAssignmentOfValues(getter, setter, member) }
-    // Where the mocked type has such a method itself, brackets are the pattern.
+    // If the mocked type has a method with this name, tests can only use the subscript patterns.
     let takesGetName = !hasMethod(named: "getSubscript")
     for indices in patternParameters(of: getter) where takesGetName {
       emitPattern("getSubscript", getter, indices, member)
@@ -42,7 +42,8 @@ extension MockEmitter {
       guard let setter else { return writer.lines(read) }
       writer.block("get") { writer.lines(read) }
       writer.block(setter.setterHead) {
-        // A matcher that is a statement of its own has a type of its own.
+        // If there are too many indexes for the library, the matcher is a separate statement and
+        // needs an explicit type.
         let assigned =
           indices.count < Self.libraryArity
           ? "_assigned()" : "_assigned((\(getter.result.valueType)).self)"
@@ -51,12 +52,12 @@ extension MockEmitter {
     }
   }
 
-  /// Writes what assigns a plain value at indices that are matchers.
+  /// Writes a subscript that assigns a plain value at indexes that are matchers.
   private func emitAssignmentOfValues(
     _ getter: CallModel, _ setter: CallModel, _ member: MemberModel
   ) {
     let matchers = getter.parameters.map(\.matcher) + ["_assigned(\(setter.newValue))"]
-    // It is generic, so that the compiler prefers the pattern where the value is a matcher too.
+    // This subscript is generic, so the compiler prefers the pattern if the value is a matcher too.
     emitPattern(
       of: getter, getter.parameters.map { PatternParameter($0, isIndex: true) },
       getter.result.valueType, isOfValues: true, member
@@ -67,7 +68,8 @@ extension MockEmitter {
       let isKept = getter.parameters.allSatisfy {
         !$0.isRepeated && !$0.isUnrecorded && !$0.type.isAutoclosure
       }
-      // What is read may be of the type (), also by another name, and then Swift returns nothing by itself.
+      // Always write `return`, because the value can be of type `()`, possibly under another name.
+      // Swift doesn't return such a value implicitly.
       if !isKept || isIsolated || member.prefix.globalActor != nil {
         writer.line("get { return _unreadable() }")
       } else {
@@ -100,7 +102,7 @@ extension MockEmitter {
       " -> \(type)\(getter.whereClause.spaced)", body)
   }
 
-  /// The statements that leave the assignment of a subscript for `given` or `verify`.
+  /// Returns the statements that record the assignment of a subscript for `given` or `verify`.
   func assignment(_ setter: CallModel, _ member: MemberModel, matchers: [String]) -> [String] {
     let names = setter.parameters.dropLast().map { _ in "_" } + ["value"]
     return pattern(setter, of: member, matchers: matchers) {

@@ -1,13 +1,13 @@
-/// Writes the mock of one type.
+/// An emitter that writes the mock of one type.
 ///
-/// It is a class because its closures would each copy all that it is made of.
+/// It is a class because each of its closures would otherwise copy all of its properties.
 final class MockEmitter {
   let model: MockModel
 
-  /// What the file is made of that the mock is written to; its doubles are not there any more.
+  /// The model of the file that contains the mock, without its test doubles.
   private let file: FileModel
 
-  /// The mocks that results may be, by the type of the result.
+  /// The mocks that calls can return by default, by the type of the result.
   let nested: NestedMocks
 
   let writer: SourceWriter
@@ -19,45 +19,49 @@ final class MockEmitter {
     self.writer = writer
   }
 
-  /// Whether calls can be forwarded to other objects.
+  /// A Boolean value that indicates whether mocks can forward calls to other objects.
   var forwards: Bool { file.forwards }
 
-  /// The conditions and effects of isolation: what the mock's own declarations must say.
+  /// A Boolean value that indicates whether the mock is an actor or isolated to a global actor.
   var isIsolated: Bool { model.globalActor != nil || model.isActor }
   var nonisolated: String { isIsolated ? "nonisolated " : "" }
 
-  /// Whether the mock is not `Sendable`, because the class that it mocks can not be.
+  /// A Boolean value that indicates whether the mock's superclass can't be `Sendable`.
+  ///
+  /// The mock then isn't `Sendable` either.
   private var isLocal: Bool { model.superclass?.isUnsendable == true }
 
-  /// Whether the mock belongs to a global actor because its superclass does.
+  /// A Boolean value that indicates whether the mock inherits the isolation of its superclass.
   private var isIsolatedBySuperclass: Bool {
     model.superclass.map { $0.isIsolated && !$0.isMocked && !$0.isDeinitIsolated } ?? false
   }
 
-  /// Whether the mock says of what it conforms to that everybody can use it as that: conformances are
-  /// isolated by default too, so that only the main actor could.
+  /// A Boolean value that indicates whether the mock's conformances must be nonisolated.
+  ///
+  /// If the module is isolated to the main actor by default, conformances are isolated too, and
+  /// only the main actor could use them.
   private var isFree: Bool {
     file.isMainActorByDefault && model.globalActor != nil && !isIsolatedBySuperclass
   }
 
-  /// The protocol that the mock conforms to as a mock.
+  /// The protocol for mocks that the mock conforms to.
   var mockProtocol: String { isLocal ? "LocalMock" : "Mock" }
 
-  /// Whether the mocked type has a method, whatever its parameters are.
+  /// Returns whether the mocked type has a method with the given name and any parameters.
   func hasMethod(named name: String) -> Bool {
     model.members.contains { member in
       if case .method(let other, _, _) = member.shape { other == name } else { false }
     }
   }
 
-  /// Whether the mocked type has a member, named as in `fly(to:)` or `name`.
+  /// Returns whether the mocked type has a member with a name such as `fly(to:)` or `name`.
   func hasMember(_ name: String) -> Bool {
     model.members.contains { $0.calls[0].displayName == name }
   }
 
-  /// The protocol that holds the patterns of properties; nil where there are none.
+  /// The name of the protocol for the patterns of properties, or nil if there are no properties.
   ///
-  /// A class can not declare a property twice, but a protocol's extension can declare it once more.
+  /// A class can't declare a property twice, but the extension of a protocol can declare it again.
   var patternsName: String? {
     let hasProperties = model.members.contains {
       if case .property = $0.shape { true } else { false }
@@ -76,7 +80,7 @@ final class MockEmitter {
 
   // MARK: - The class
 
-  /// Writes which members have to be stubbed, and why.
+  /// Writes a comment that lists the members that a test must stub, with their result types.
   private func emitMissingValues() {
     guard let missing = file.values.missing[model.mockName] else { return }
     writer.line("///")
@@ -89,7 +93,8 @@ final class MockEmitter {
     emitKeptMembers()
     emitMissingValues()
     writer.attributes(model.availability)
-    // A class takes its superclass's actor, and a conformance is of that only where it is not written.
+    // A class inherits the global actor of its superclass. Its conformances are isolated to this
+    // actor only if the class doesn't repeat the attribute.
     if !isIsolatedBySuperclass { writer.attributes(of: model.globalActor) }
     let keyword =
       model.isActor ? "actor" : isIsolated ? "final class" : "nonisolated final class"
@@ -134,7 +139,7 @@ final class MockEmitter {
     }
   }
 
-  /// Writes the names of types that expressions can not hold.
+  /// Writes type aliases for types that expressions can't contain.
   private func emitMemberAliases() {
     for member in model.members {
       let calls = member.storedCalls.filter { $0.memberAlias != nil }
@@ -143,7 +148,8 @@ final class MockEmitter {
         for call in calls {
           writer.line(
             "fileprivate typealias \(call.memberAlias ?? "")\(call.genericClause) = "
-              // Without parameters of its own, the alias is used where nothing is known of the mock's.
+              // A nongeneric alias doesn't have a `where` clause, because it's used in places
+              // without the constraints of the mock's generic parameters.
               + call.memberType + (call.isGeneric ? call.whereClause.spaced : ""))
         }
       }
@@ -168,7 +174,7 @@ final class MockEmitter {
   }
 
   private func emitInitializer() {
-    // An actor's initializer is not isolated as it is.
+    // The initializer of an actor isn't isolated to the actor.
     let prefix = model.isActor || model.isMadeOnMainActor ? "" : nonisolated
     let parameters = (givenParameters + ["at location: CodeLocation"]).joined(separator: ", ")
     writer.declaration("\(prefix)init(\(parameters))") {
@@ -185,7 +191,7 @@ final class MockEmitter {
     writer.declaration("\(nonisolated)func initialize() -> Self { self }")
   }
 
-  /// Writes the creation of a context that knows members by their number.
+  /// Writes the creation of a context with a list of members, which it finds by index.
   func emitContext(
     _ context: String = "mockingContext", of members: [MemberModel], isStatic: Bool = false
   ) {
@@ -195,7 +201,8 @@ final class MockEmitter {
     if calls.contains(where: { $0.0 != nil }) {
       writer.line("var _members: [_AnyMockedMember?] = [\(names.joined(separator: ", "))]")
       for (index, (condition, call)) in calls.enumerated() where condition != nil {
-        // Both branches assign, for the compiler warns of a variable that never changes.
+        // Assign nil in the other branch, because the compiler warns about variables that never
+        // change.
         writer.line("#if \(condition ?? "")")
         writer.indented { writer.line("_members[\(index)] = \(call.storageName)") }
         writer.line("#else")
@@ -238,7 +245,7 @@ final class MockEmitter {
 }
 
 extension NestedMocks {
-  /// Writes how tests reach the nested mocks, for the types of results that occur.
+  /// Writes a property that returns the nested mock for each of the given result types.
   func emitAccess(to occurring: [Result], into writer: SourceWriter) {
     guard !occurring.isEmpty else { return }
     writer.line()

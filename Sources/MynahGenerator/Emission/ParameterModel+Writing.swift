@@ -3,7 +3,7 @@ internal import MynahSyntax
 extension ParameterModel {
   // MARK: - Types
 
-  /// The type as the declaration writes it.
+  /// The type in the declaration.
   private var declared: String {
     switch kind {
     case .pack: type.description
@@ -14,7 +14,7 @@ extension ParameterModel {
 
   private var modifierWords: String { modifiers.map { "\($0) " }.joined() }
 
-  /// The type of what the log keeps.
+  /// The type of the stored argument in the log.
   var stored: String {
     if isUnrecorded { return "_UnrecordedArgument<\(value)>" }
     return switch kind {
@@ -24,28 +24,28 @@ extension ParameterModel {
     }
   }
 
-  /// The type as a stub's closure takes it.
+  /// The type in a stub's closure.
   ///
-  /// Swift can not keep a closure that takes a pack, but one that takes a tuple.
+  /// Swift can't store a closure that takes a pack, so the closure takes a tuple.
   var closureType: String { kind == .pack ? stored : closure.description }
 
-  /// The type as a closure takes it that stands for the declaration.
+  /// The type in a closure that has the exact type of the declaration.
   var exactClosureType: String { kind == .pack ? stored : exactClosure.description }
 
-  /// The type of the parameter of the pattern.
+  /// The type in the pattern.
   var pattern: String {
     isUnrecorded || kind == .pack ? "\(stored)?" : TypeSyntax.optional(value).description
   }
 
-  /// The element's type of a variadic parameter.
+  /// The element type of a variadic parameter.
   private var element: String { type.isFunction ? "(\(type.value))" : type.value.description }
 
   // MARK: - Declarations
 
-  /// The parameter as the declaration writes it.
+  /// The parameter as source text in the declaration.
   var declaration: String { "\(head)\(declared)\(defaultClause)" }
 
-  /// The parameter as a method's or a subscript's pattern declares it.
+  /// Returns the parameter as source text in the pattern of a method or subscript.
   func patternDeclaration(_ kind: PatternParameter.Kind = .all, isIndex: Bool = false) -> String {
     let type =
       switch kind {
@@ -58,21 +58,25 @@ extension ParameterModel {
       : "\(head)@autoclosure () -> \(type)\(kind == .matchers ? "" : patternDefaultClause)"
   }
 
-  /// The parameter as a pattern writes it that takes a matcher without a type.
+  /// The parameter as source text in a pattern that takes a matcher without a type.
   var untypedDeclaration: String { "\(head)@autoclosure () -> _Untyped?" }
 
-  /// The parameter of a pattern that takes a variadic's values one by one: optional, so that an overload
-  /// with one value goes first, as it does in a call.
+  /// Returns the parameter as source text in a pattern that takes variadic values one by one.
+  ///
+  /// The type is optional, so the compiler prefers an overload with a single value, as it does in a
+  /// call.
   func variadicDeclaration(isIndex: Bool) -> String {
     "\(isIndex ? subscriptHead : head)\(TypeSyntax.optional(type.value).description)..."
   }
 
-  /// The parameter as a subscript declares it, whose parameters have no labels of their own.
+  /// The parameter as source text in a subscript, which has a label only if it's explicit.
   var subscriptDeclaration: String { subscriptHead + declared }
 
   private var defaultClause: String { defaultValue.map { " = \($0)" } ?? "" }
 
-  /// The default argument of a pattern: a closure can't be compared.
+  /// The default argument in a pattern.
+  ///
+  /// It's `any()` for a closure, because closures can't be compared.
   private var patternDefaultClause: String {
     defaultValue?.hasPrefix("{") == true ? " = any()" : defaultClause
   }
@@ -86,19 +90,19 @@ extension ParameterModel {
 
   // MARK: - Expressions
 
-  /// A statement that must come before the call is recorded.
+  /// The statement that must run before the call is recorded.
   var preparation: String? {
     switch kind {
-    // A closure can not consume what it captures, but it can take it out of an optional.
+    // A closure can't consume a captured value, but it can take the value out of an optional.
     case .owned where isUnrecorded: "var \(name) = Optional(\(name))"
     case .autoclosure: "let \(name): \(value) = \(name)()"
-    // A closure can not capture what is borrowed.
+    // A closure can't capture a borrowed value.
     case .borrowed where !isUnrecorded: "let \(name): \(value) = copy \(name)"
     default: nil
     }
   }
 
-  /// How a call's argument is recorded, as in `place` or `copy place`.
+  /// The expression that records an argument, such as `place` or `copy place`.
   var recorded: String {
     if isUnrecorded { return ".init()" }
     return switch kind {
@@ -109,7 +113,7 @@ extension ParameterModel {
     }
   }
 
-  /// How a call's argument is passed to a stub's closure, as in `&place`.
+  /// The expression that passes an argument to a stub's closure, such as `&place`.
   var passed: String {
     if isSent, kind != .inout, !isUnrecorded {
       return "_sent(\(kind == .owned ? "copy " : "")\(name))"
@@ -118,20 +122,23 @@ extension ParameterModel {
     case .inout: "&\(name)"
     case .owned: isUnrecorded ? "\(name).take()!" : "copy \(name)"
     case .pack: recorded
-    // Swift 6.3 crashes at a closure that passes on the tuple itself.
+    // Swift 6.3 crashes if a closure passes on the tuple itself.
     case .plain where type.isTupleOfPack: "(repeat each \(name))"
     case .plain, .borrowed, .variadic, .autoclosure, .nonEscaping: name
     }
   }
 
-  /// How a call's argument is passed to the closure of a stub that may throw what the argument throws,
-  /// which must be noted where that is a closure.
+  /// Returns the expression that passes an argument to the closure of a rethrowing function's stub.
+  ///
+  /// If the argument is a throwing closure, the expression records its errors.
+  ///
+  /// - Parameter errors: The name of the variable that records the errors.
   func passed(noting errors: String) -> String {
     guard let function = rethrown else { return passed }
     let isTyped = function.effects.thrownType != nil
     let names = function.parameters.indices.map { isTyped ? "_\($0)" : "$\($0)" }
     let arguments = zip(function.parameters, names).map { $0.type.isInout ? "&\($1)" : $1 }
-    // Swift does not see by itself what type of errors a closure and its statements throw.
+    // Swift doesn't infer the error type of a closure or a `do` statement.
     let head =
       isTyped ? "(\(names.joined(separator: ", "))) \(function.effects.description) in " : ""
     let type = function.effects.thrownType.map { " throws(\($0))" } ?? ""
@@ -142,12 +149,12 @@ extension ParameterModel {
     return wrappedFunction == nil ? closure : "\(name).map { \(name) in \(closure) }"
   }
 
-  /// The matcher of the pattern's argument.
+  /// The matcher for the pattern's argument.
   var matcher: String {
     "\(kind == .nonEscaping ? "_nonEscapingArgument" : "_argument")(\(name))"
   }
 
-  /// The argument of a call as a value of the type that the log keeps.
+  /// The argument of a call as a value of the stored type.
   var exact: String {
     if isUnrecorded { return "\(stored)()" }
     return switch kind {
@@ -158,33 +165,34 @@ extension ParameterModel {
     }
   }
 
-  /// The argument of a call as another call of the same member takes it.
+  /// The argument of a call as source text in another call of the same member.
   var forwarded: String {
-    // An autoclosure that is not called at once is passed on as what it evaluates.
+    // An autoclosure that the call doesn't evaluate right away is passed on as the expression that
+    // evaluates it.
     if kind != .autoclosure, let evaluated { return evaluated }
     if kind == .inout { return "&\(name)" }
-    // The log has the value too, so that the compiler doesn't know that it can be sent.
+    // The log stores the value too, so the compiler can't prove that sending it is safe.
     return isSentOn ? "_sent(\(name))" : passed
   }
 
-  /// Whether the argument must be sent to another call of the same member.
+  /// A Boolean value that indicates whether forwarding a call must send the argument.
   var isSentOn: Bool {
     (kind == .plain || kind == .nonEscaping) && !type.isPlainlySendable
       && (type.hasSpecifier("sending") || modifiers.contains { $0.name == "sending" })
   }
 
-  /// The expression that an autoclosure is called by; nil where the parameter is none.
+  /// The expression that evaluates an autoclosure, or nil for other parameters.
   private var evaluated: String? {
     guard type.isAutoclosure, let effects = function?.effects else { return nil }
     return (effects.isThrowing ? "try " : "") + (effects.isAsync ? "await " : "") + "\(name)()"
   }
 
-  /// Whether it is passed on as an autoclosure that can throw.
+  /// A Boolean value that indicates whether the parameter is forwarded as a throwing autoclosure.
   var isThrowingAutoclosure: Bool {
     kind != .autoclosure && type.isAutoclosure && function?.effects.isThrowing == true
   }
 
-  /// The argument of an initializer as that of the superclass takes it.
+  /// The argument of an initializer as source text in the call of the superclass's initializer.
   var handedOn: String {
     (label.map { "\($0.asLabel): " } ?? "")
       + (evaluated ?? (type.isInout ? "&\(name)" : name))

@@ -1,24 +1,25 @@
 internal import MynahSyntax
 
-/// Writes Swift source: indentation, blank lines, and the access of the declarations.
+/// A writer for Swift source that manages indentation, blank lines, and access levels.
 ///
-/// It doesn't break lines, except for lists of parameters: tools and compilers read most of the mocks.
+/// It only wraps parameter lists. Other lines can be long, because tools and compilers read most of
+/// a mock.
 final class SourceWriter {
-  /// The number of columns up to which a list of parameters stays on one line.
+  /// The maximum line length of a parameter list that stays on one line.
   static let lineLength = 100
 
-  /// The text so far, as bytes: adding to a `String` takes several times as long.
+  /// The source so far, as bytes because appending to a `String` takes several times as long.
   private(set) var bytes: [UInt8] = []
 
   /// The number of spaces before each line.
   private var indentation = 0
 
-  /// The access of declarations that don't write their own; nil if the default is right.
+  /// The access level of declarations without an explicit one, or nil to write none.
   private let access: AccessLevel?
 
   init(access: AccessLevel? = nil) { self.access = access }
 
-  /// Writes a line, or an empty line if there is no text.
+  /// Writes a line, or an empty line by default.
   func line(_ line: String = "") {
     if !line.isEmpty {
       for _ in 0..<indentation { bytes.append(UInt8(ascii: " ")) }
@@ -37,23 +38,23 @@ final class SourceWriter {
     lines(text.split(separator: "\n").map(String.init))
   }
 
-  /// Writes a head, and `body` between braces.
+  /// Writes a declaration head, and the output of `body` in braces.
   func block(_ head: String, _ body: () -> Void) {
     line("\(head) {")
     indented(body)
     line("}")
   }
 
-  /// Writes a declaration that is one line.
+  /// Writes a declaration on one line.
   ///
   /// - Parameters:
-  ///   - text: The modifiers and everything that follows them.
-  ///   - attribute: The attribute before the access and the modifiers.
+  ///   - text: The modifiers and the rest of the declaration.
+  ///   - attribute: The attribute before the access level and the modifiers.
   func declaration(_ text: String, after attribute: String? = nil) {
     line((attribute.map { "\($0) " } ?? "") + access.word + text)
   }
 
-  /// Writes a declaration, and `body` between its braces.
+  /// Writes a declaration with the access level, and the output of `body` in braces.
   func declaration(_ head: String, after attribute: String? = nil, _ body: () -> Void) {
     declaration("\(head) {", after: attribute)
     indented(body)
@@ -66,7 +67,7 @@ final class SourceWriter {
     indentation -= 2
   }
 
-  /// Writes `body` inside an `#if`, if there is a condition.
+  /// Writes the output of `body` inside of an `#if`, if there is a condition.
   func conditional(_ condition: String?, _ body: () -> Void) {
     guard let condition, !condition.isEmpty else { return body() }
     line("#if \(condition)")
@@ -74,13 +75,14 @@ final class SourceWriter {
     line("#endif")
   }
 
-  /// Writes the declaration of a type, and `body` between its braces.
+  /// Writes the declaration of a type, and the output of `body` in braces.
   func type(_ head: String, parents: [String], whereClause: String, _ body: () -> Void) {
     declaration("\(head): \(parents.joined(separator: ", "))\(whereClause.spaced)", body)
   }
 
-  /// Writes the head of a declaration with parameters: on one line if that isn't too long, otherwise one
-  /// parameter per line.
+  /// Writes the head of a declaration with parameters.
+  ///
+  /// If it's too long for one line, each parameter gets its own line.
   ///
   /// - Parameters:
   ///   - head: The text before the parameters, including the opening parenthesis.
@@ -94,12 +96,12 @@ final class SourceWriter {
     line(tail)
   }
 
-  /// Writes a function: `head` is the text before the parameters, `tail` the text after them.
+  /// Writes a function with the text before and after its parameters, and the lines of its body.
   func function(_ head: String, _ parameters: [String], _ tail: String, body: [String]) {
     function(head, parameters, tail) { lines(body) }
   }
 
-  /// Writes a function, or a subscript or initializer, with what `body` writes between its braces.
+  /// Writes a function, subscript, or initializer, and the output of `body` in braces.
   func function(_ head: String, _ parameters: [String], _ tail: String, _ body: () -> Void) {
     list(head + "(", parameters, ")\(tail) {")
     indented(body)
@@ -108,12 +110,12 @@ final class SourceWriter {
 }
 
 extension AccessLevel? {
-  /// The word before a declaration, and a space; empty if no access is written.
+  /// The access level followed by a space, or an empty string for nil.
   var word: String { map { "\($0.rawValue) " } ?? "" }
 }
 
 extension MockModel {
-  /// The `where` clause of the mock, as in `where T: Hashable`; empty where there is none.
+  /// The `where` clause of the mock such as `where T: Hashable`, or an empty string without one.
   var whereClause: String { relations.map { "where \($0)" } ?? "" }
 }
 
@@ -121,7 +123,7 @@ extension MemberModel {
   /// The modifiers of the mock's declaration, each followed by a space.
   var modifiers: String { prefix.words + (isStatic ? "static " : "") }
 
-  /// The modifiers of a pattern.
+  /// Returns the modifiers of a pattern, each followed by a space.
   func patternModifiers(_ nonisolated: String) -> String {
     nonisolated + (isStatic ? "static " : "")
   }
@@ -133,22 +135,23 @@ extension DeclarationPrefix {
 }
 
 extension SourceWriter {
-  /// Writes attributes, a line each.
+  /// Writes attributes on separate lines.
   func attributes(_ attributes: [Attribute]) {
     for attribute in attributes { lines(attribute.lines) }
   }
 
-  /// Writes the attribute of a global actor, where there is one.
+  /// Writes the attribute of a global actor, if there is one.
   func attributes(of globalActor: Attribute?) {
     if let globalActor { line(globalActor.description) }
   }
 
-  /// Writes the attributes of a member, a line each.
+  /// Writes the attributes of a member on separate lines.
   func attributes(of member: MemberModel) { attributes(member.prefix.attributes) }
 
-  /// Writes what stands before a pattern of a member: the comment of the member, and attributes.
+  /// Writes the documentation comment and the attributes before the pattern of a member.
   ///
-  /// The member of the mock itself needs no comment, for tools show that of what it fulfils or overrides.
+  /// The mock's declaration of the member doesn't need the comment, because tools show the comment
+  /// of the requirement or the overridden member.
   func patternPrefix(of member: MemberModel, isCommented: Bool = true, isDisfavored: Bool = true) {
     if isCommented, let documentation = member.documentation {
       let texts = documentation.split(separator: "\n", omittingEmptySubsequences: false)
@@ -158,21 +161,21 @@ extension SourceWriter {
     if isDisfavored { line("@_disfavoredOverload") }
   }
 
-  /// Writes the aliases that a double has for types.
+  /// Writes the type aliases of a test double.
   func aliases(of model: MockModel) {
     for alias in model.aliases { declaration("typealias \(alias.name) = \(alias.type)") }
   }
 
-  /// Writes from where on a member is available, which its pattern must say too.
+  /// Writes the availability of a member, which its pattern must repeat.
   func availability(of member: MemberModel) {
     for attribute in member.prefix.attributes where attribute.name == "available" {
       lines(attribute.lines)
     }
   }
 
-  /// Says of an isolated mock that other parts of the program can use it as what is not isolated.
+  /// Writes nonisolated conformances of an isolated mock, so nonisolated code can use it.
   ///
-  /// Where everything is isolated to the main actor by default, conformances are too.
+  /// Without them, the conformances can be isolated to the main actor by default.
   func nonisolatedConformances(of model: MockModel) {
     guard !model.nonisolatedParents.isEmpty else { return }
     line()
@@ -181,7 +184,7 @@ extension SourceWriter {
     line("nonisolated extension \(model.mockName): \(parents) {}")
   }
 
-  /// Writes `==` and `hash(into:)` where the type asks for them: an instance is equal to itself only.
+  /// Writes `==` and `hash(into:)` if the type requires them, so each instance only equals itself.
   func identityConformances(of model: MockModel) {
     guard !model.isNSObject else { return }
     let nonisolated = model.globalActor != nil || model.isActor ? "nonisolated " : ""
@@ -202,12 +205,12 @@ extension SourceWriter {
 }
 
 extension Attribute {
-  /// The attribute as it is written, between `#if` and `#endif` where it depends on a condition.
+  /// The attribute as source text, inside of an `#if` if it has a condition.
   var lines: String { condition.map { "#if \($0)\n\(self)\n#endif" } ?? description }
 }
 
 extension InitializerDeclaration.Failability {
-  /// What is written behind `init`.
+  /// The punctuation after `init`.
   var mark: String {
     switch self {
     case .none: ""
@@ -218,6 +221,6 @@ extension InitializerDeclaration.Failability {
 }
 
 extension String {
-  /// The text with a space before it; nothing where there is none.
+  /// The string with a space before it, or an empty string if it's empty.
   var spaced: String { isEmpty ? "" : " \(self)" }
 }

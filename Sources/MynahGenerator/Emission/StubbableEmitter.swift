@@ -1,10 +1,10 @@
 internal import MynahSyntax
 
-/// Writes the stubbable class of one type.
+/// An emitter that writes the stubbable class of one type.
 struct StubbableEmitter {
   let stubbable: StubbableModel
 
-  /// The word that keeps the class free of actors, and a space; empty where it needs none.
+  /// The word `nonisolated` and a space if the class needs it, or an empty string.
   let nonisolated: String
 
   let writer: SourceWriter
@@ -108,7 +108,7 @@ struct StubbableEmitter {
 
   // MARK: - The members
 
-  /// Writes a member of the type, which asks the struct.
+  /// Writes a member of the type, which calls the closure in the struct or reads its value.
   func emit(_ stub: StubbableModel.Member) {
     let member = stub.member
     let call = member.calls[0]
@@ -150,8 +150,10 @@ struct StubbableEmitter {
 extension SourceWriter {
   /// Writes the class of a stub.
   ///
-  /// - Parameter nonisolated: The word that keeps the class free of actors, and a space; empty if it isn't
-  ///   needed.
+  /// - Parameters:
+  ///   - model: The model of the stub.
+  ///   - nonisolated: The word `nonisolated` and a space if the class needs it, or an empty string.
+  ///   - body: A closure that writes the members.
   func stub(_ model: MockModel, _ nonisolated: String, _ body: () -> Void) {
     attributes(model.availability)
     attributes(of: model.globalActor)

@@ -1,7 +1,6 @@
 internal import MynahSyntax
 
-/// Makes the model of a file from the doubles that it holds, and from what is said of those that it can
-/// not hold.
+/// A builder of a file's model from its test doubles and the refusals of other types.
 struct FileBuilder {
   let request: Generation.Request
   let doubles: [TestDouble]
@@ -23,7 +22,7 @@ struct FileBuilder {
       isMainActorByDefault: program.settings(of: request.testModule).isMainActorByDefault)
   }
 
-  /// The values that calls without a stub return.
+  /// Returns the values that calls without a stub return.
   private func values(importing imports: Imports) -> ValueModel {
     var finder = ValueFinder(
       program: program, testModule: request.testModule, imports: imports,
@@ -32,7 +31,7 @@ struct FileBuilder {
     return finder.model
   }
 
-  /// The names of Mynah that the module of the tests declares too.
+  /// The names of Mynah's types that the module of the tests declares, too.
   private var hiddenNames: Set<String> {
     guard let module = request.testModule else { return [] }
     return Set(
@@ -41,7 +40,7 @@ struct FileBuilder {
       })
   }
 
-  /// Whether the generated file can name a type.
+  /// Returns a Boolean value that indicates whether the generated file can name a type.
   func isNameable(_ type: DeclaredType) -> Bool {
     if !type.parts.isEmpty { return type.parts.allSatisfy(isNameable) }
     if type.module.name == request.testModule { return type.isSeenByOtherFiles }
@@ -51,7 +50,7 @@ struct FileBuilder {
 
   // MARK: - Imports
 
-  /// The imports: the library, the modules of the mocked types, and what their files import.
+  /// The imports of the library, the mocked types' modules, and the modules their files import.
   private var imports: Imports {
     var imports = Imports(
       isPublic: request.isPublic && doubles.contains(where: \.model.isOfPublicTypes))
@@ -67,7 +66,7 @@ struct FileBuilder {
         imports.testable.add(type)
       }
     }
-    // A file can declare thousands of types, and import as much.
+    // A file can declare thousands of types and have as many imports, so add its imports only once.
     var seen: Set<String> = []
     for type in doubles.flatMap(\.model.sources) + refused.flatMap(\.0.type.constituents)
     where type.isSeenByOtherFiles {
@@ -89,12 +88,14 @@ struct FileBuilder {
     return imports
   }
 
-  /// Imports the types that mocks name, which go before types of the same name in the other modules.
+  /// Adds imports of the single types that mocks name.
+  ///
+  /// A type with a single import takes precedence over types of the same name in other modules.
   private func addSingleImports(to imports: inout Imports, for others: Set<References.TypeName>) {
     let modules = imports.modules
     let types = doubles.reduce(into: others) { $0.formUnion($1.model.references.types) }
     for type in types where type.module != request.testModule {
-      // Of several declarations `#if` may choose one.
+      // If there are several declarations, `#if` might select any of them.
       for declared in program.declarations(of: type.name, in: type.module) {
         imports.add(single: declared, isAliasOfProtocol: program.isAliasOfProtocol(declared))
       }
@@ -120,7 +121,7 @@ extension SourceFile {
 }
 
 extension FileBuilder {
-  /// The refusals that the file says at the place that asks for the double.
+  /// The refusals that the file reports at the place that requests the test double.
   var namedRefusals: [FileModel.Refused] {
     refused.filter { isNamed($0.0) && !isCommitted($0.0) }.map { double, refusal in
       let kind: FileModel.Refused.Kind =
@@ -136,7 +137,7 @@ extension FileBuilder {
     }
   }
 
-  /// Whether a function of its own can say why there is no double.
+  /// Returns a Boolean value that indicates whether a function can report the refusal of a double.
   private func isNamed(_ double: WantedDouble) -> Bool {
     let type = double.type
     guard isNameable(type), type.closure == nil else { return false }
@@ -149,7 +150,7 @@ extension FileBuilder {
       }
   }
 
-  /// Whether a committed file of the module says it.
+  /// Returns a Boolean value that indicates whether a committed file already reports the refusal.
   private func isCommitted(_ double: WantedDouble) -> Bool {
     guard double.style == .mock, !request.committedFiles.isEmpty else { return false }
     let isProtocol = double.type.type?.kind == .protocol
@@ -158,14 +159,16 @@ extension FileBuilder {
     return request.committedFiles.contains { $0.contains("mock(_ type: \(metatype)) ->") }
   }
 
-  /// What is said where there is no mock, and no refusal says why.
+  /// The message about types without a mock or a specific refusal, or nil if it isn't needed.
   var adviceOnOthers: String? {
     guard request.isByPlugin, !isMockDeclared else { return nil }
     let sentences = ["No mock was generated for this type", Self.advice] + missing
     return sentences.joined(separator: ". ")
   }
 
-  /// Whether a module has a generic function of that name itself, which another one would hide.
+  /// A Boolean value that indicates whether a module declares a generic function `mock`.
+  ///
+  /// A generated function with the same signature would hide it.
   private var isMockDeclared: Bool {
     request.modules.contains { module in
       !module.name.hasPrefix("Mynah") && module.texts.contains { $0.contains("func mock<") }
@@ -176,7 +179,7 @@ extension FileBuilder {
     "mock(...) takes the name of a protocol, a class or a struct of closures, written out as in"
     + " mock(Bird.self); where a type is the parameter of a generic function, make the mock outside and pass it in"
 
-  /// Sentences on what can not be mocked, and has no function of its own that says so.
+  /// The sentences about types that can't be mocked and don't have a function that reports it.
   private var missing: [String] {
     let refusals = refused.filter { !isNamed($0.0) && $0.0.style == .mock }.map(\.1.message)
     var seen: Set<[String]> = []
@@ -192,7 +195,7 @@ extension FileBuilder {
       }
   }
 
-  /// The modules that may declare what is unknown.
+  /// The modules without sources that might declare the unknown types.
   private var unreadModules: [String] {
     let imported = Set(unknown.flatMap(\.imports)).subtracting(request.modules.map(\.name))
     return imported.subtracting(["Foundation", "Mynah", "MynahCore", "Testing", "XCTest"]).sorted()
@@ -200,7 +203,7 @@ extension FileBuilder {
 }
 
 extension [String] {
-  /// The elements in one text, but for those that nobody reads any more; nothing where there are none.
+  /// Returns the first elements joined to one string, or an empty array if the array is empty.
   fileprivate func shortened(_ separator: String) -> [String] {
     let limit = 5
     guard count > limit else { return isEmpty ? [] : [joined(separator: separator)] }
@@ -209,13 +212,13 @@ extension [String] {
 }
 
 extension Refusal {
-  /// The refusal as the compiler says it, with the name of the file at the end.
+  /// The refusal as a compiler message, with the name of the file at the end.
   fileprivate var message: String {
     "\(typeName) can not be \(style.participle): \(reason) (\(path.lastComponent):\(position))"
   }
 }
 
 extension String {
-  /// What follows the last slash of a path.
+  /// The part of a path after the last slash.
   fileprivate var lastComponent: String { split(separator: "/").last.map(String.init) ?? self }
 }

@@ -2,50 +2,62 @@ public import MynahSyntax
 
 /// The mocks and stubs of a test target.
 public struct Generation: Sendable {
-  /// What to generate mocks for, and from what.
+  /// The requested test doubles and the sources to generate them from.
   public struct Request: Sendable {
-    /// The modules whose sources were read; the test target's own, if there is one, comes first.
+    /// The modules whose sources were read.
+    ///
+    /// The module of the test target comes first, if there is one.
     public var modules: [SourceModule]
 
-    /// The module that the generated file is part of; nil where it is none of those that were read.
+    /// The module of the generated file, or nil if that module wasn't read.
     public var testModule: String?
 
-    /// What the tests ask for; nil where mocks of all types are wanted.
+    /// The types and names that the tests mention, or nil to generate mocks of all types.
     public var mentions: Mentions?
 
-    /// The kinds of doubles to generate; where it is nil, all that the tests mention, and mocks only
-    /// where doubles of all types are wanted.
+    /// The kinds of test doubles to generate.
+    ///
+    /// If it's nil, the generator creates the kinds that the tests mention, or only mocks if there
+    /// aren't mentions.
     public var styles: Set<Style>?
 
-    /// The names of the only types that are wanted; empty where all are.
+    /// The names of the only types to generate test doubles for, or an empty array for all types.
     public var only: [String] = []
 
-    /// The module that the generated file imports for the mocks' own sake.
+    /// The module of Mynah that the generated file imports.
     public var library = "Mynah"
 
-    /// Whether the mocks can forward calls to other objects, which takes them longer to compile; nil
-    /// where they do if the tests speak of it.
+    /// A Boolean value that indicates whether the mocks can forward calls to other objects.
+    ///
+    /// Mocks that forward calls take longer to compile. If it's nil, the mocks can forward calls if
+    /// the tests mention it, or if mocks of all types are generated.
     public var forwards: Bool?
 
-    /// Further modules to import.
+    /// The additional modules to import.
     public var imports: [String] = []
 
-    /// Whether the doubles of public types are public, as a library needs them that passes them on.
+    /// A Boolean value that indicates whether the test doubles of public types are public.
+    ///
+    /// A library needs this to provide its test doubles to other modules.
     public var isPublic = false
 
-    /// Whether the file is committed, and so not written anew by itself.
+    /// A Boolean value that indicates whether the file is committed, and not updated by each build.
     public var isCommitted = false
 
-    /// Whether the build plugin writes the file, so that its module has no other one like it.
+    /// A Boolean value that indicates whether the build plugin writes the file.
+    ///
+    /// The module then doesn't have another file of this kind.
     public var isByPlugin = false
 
-    /// The name of a file that leaves out some of the sources; nil where nothing is left out.
+    /// The name of a file that excludes some of the sources, or nil if all sources are included.
     public var ignoreFile: String?
 
-    /// The names of types that are not mocked, because a person says so.
+    /// The names of types that the user excluded from mocking.
     public var ignoredTypes: Set<String> = []
 
-    /// Generated files that the modules have already; what they declare is not generated again.
+    /// The generated files that the modules already contain.
+    ///
+    /// Their declarations aren't generated again.
     public var committedFiles: [SourceText] = []
 
     /// Creates a request.
@@ -56,33 +68,33 @@ public struct Generation: Sendable {
     }
   }
 
-  /// The generated file.
+  /// The contents of the generated file.
   public let source: String
 
-  /// The names of the types that have a double, in the order of the doubles.
+  /// The names of the types that have a test double, in the order of the test doubles.
   public let mockedTypes: [String]
 
-  /// The wanted types that can not be mocked or stubbed.
+  /// The refusals of the requested types that can't be mocked or stubbed.
   public let refusals: [Refusal]
 
-  /// What the tests ask for and no source declares.
+  /// The mentions of types that no source declares.
   public let unknown: [Mention]
 
-  /// The files of the package that were parsed, because something was looked for in them.
+  /// The files of the package that were parsed during searches.
   public let parsedFiles: [SourceFile]
 
-  /// Generates mocks.
+  /// Creates the mocks and stubs of a request.
   ///
-  /// - Parameter request: What to generate, and from what.
+  /// - Parameter request: The requested test doubles and their sources.
   public init(_ request: Request) {
     let program = Program(request.modules, isPublic: request.isPublic)
     var selection = Selection(request, program: program)
     selection.run()
 
     var names = MockNames(program)
-    // The order of the mocks, and so their names, is the same whatever the order of the sources.
+    // Sort the test doubles, because their names must not depend on the order of the sources.
     let wanted = selection.wanted.filter {
-      // Where a test asks for it, it is refused, and so named.
+      // Keep an ignored type that a test mentions. It's refused later, with a message in the test.
       $0.mention != nil || !Mockability.isIgnored($0.type, among: request.ignoredTypes)
     }.map { ($0.sortKey, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     let committedModule = SourceModule(name: "", texts: request.committedFiles, isInPackage: true)
@@ -95,7 +107,7 @@ public struct Generation: Sendable {
       if double.style == .mock { clients.name(double.type, double.name ?? "") }
       return double
     }.filter { !committed.contains($0.name ?? "") }.flatMap { double in
-      // All declarations among which `#if` chooses have one name.
+      // The alternative declarations of a type in `#if` branches share one name.
       program.branches(of: double.type).map { type in
         var double = double
         double.type = type
@@ -108,7 +120,7 @@ public struct Generation: Sendable {
         try TestDouble(double, for: request, in: program, clients: clients)
       }
     }
-    // Threads need the toolchain's protocols parsed, which takes as long as a few doubles.
+    // Threads need the toolchain's protocols parsed, which takes as long as a few test doubles.
     let isWorthThreads = named.count > 15 && program.prepareForThreads()
     let results = isWorthThreads ? named.concurrentMap(make) : named.map(make)
     var doubles: [TestDouble] = []
@@ -126,7 +138,8 @@ public struct Generation: Sendable {
     refusals = refused.map(\.1)
     unknown = selection.unknown
     parsedFiles = program.parsedFiles
-    // What makes the model is gone before the doubles are written, so that each can be let go of.
+    // Release the inputs of the model before writing, so each test double is freed when it's
+    // written.
     var emitter = FileEmitter(
       model: FileBuilder(
         request: request, doubles: consume doubles, refused: refused, unknown: unknown,
@@ -137,9 +150,9 @@ public struct Generation: Sendable {
 }
 
 extension Mention {
-  /// Why a type that no source declares can not be mocked, as a clause without a final period.
+  /// Returns the reason why a type without a declaration can't be mocked, without a final period.
   ///
-  /// - Parameter ignoreFile: The name of a file that leaves out some of the sources.
+  /// - Parameter ignoreFile: The name of a file that excludes some of the sources.
   public static func reasonOfUnknown(ignoreFile: String?) -> String {
     "no type of this name is declared in the sources that were read, outside of functions"
       + (ignoreFile.map { "; a file \($0) leaves some out" } ?? "")
@@ -147,7 +160,7 @@ extension Mention {
 }
 
 extension WantedDouble {
-  /// What decides the order of doubles, and so their names.
+  /// The key that determines the order of test doubles, and therefore their names.
   fileprivate var sortKey: (String, String, String, Int, String) {
     (
       type.qualifiedName, type.module.name, type.file.path,
@@ -157,7 +170,9 @@ extension WantedDouble {
 }
 
 extension Refusal {
-  /// The refusal at the place where a test asks for the double: nobody can open the toolchain's sources.
+  /// Returns the refusal at the location where a test requests the test double.
+  ///
+  /// The original location is in the toolchain, which doesn't have a source file to open.
   fileprivate func moved(to double: WantedDouble) -> Refusal {
     guard let mention = double.mention else { return self }
     return Refusal(
@@ -166,7 +181,7 @@ extension Refusal {
   }
 }
 
-/// The doubles that libraries among the modules have made already, for others to use.
+/// The test doubles that libraries among the modules already provide for other modules.
 ///
 /// A second mock of a type would make `mock(Bird.self)` ambiguous.
 struct PassedOnDoubles {
@@ -184,7 +199,7 @@ struct PassedOnDoubles {
       selection.run()
       for double in selection.wanted where double.type.access >= .public {
         let names = WantedDouble.names(of: double.type, in: double.style)
-        // What is written by hand is no reason to generate nothing.
+        // If the name belongs to a handwritten type, the library doesn't provide a generated one.
         guard !names.contains(where: program.declares) else { continue }
         types[double.style, default: []].insert(double.type.identity)
       }
@@ -197,6 +212,6 @@ struct PassedOnDoubles {
 }
 
 extension SourceText {
-  /// Whether it is worth while to look for mentions.
+  /// A Boolean value that indicates whether the text might mention test doubles.
   fileprivate var mayAskForDoubles: Bool { contains("Mock") || contains("mock(") }
 }

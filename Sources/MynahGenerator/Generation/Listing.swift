@@ -1,38 +1,38 @@
 public import MynahSyntax
 
-/// The types of some modules, and for each whether it can be mocked.
+/// A list of the types of some modules that shows whether each type can be mocked.
 public struct Listing: Sendable {
   /// A type of the listing.
   public struct Entry: Sendable {
-    /// The type's module.
+    /// The name of the module.
     public let module: String
 
-    /// The type as other files write it.
+    /// The name of the type as other files write it.
     public let name: String
 
-    /// Whether it is a protocol, a class or a struct.
+    /// The kind of the type: a protocol, a class, or a struct.
     public let kind: String
 
-    /// Where it is declared.
+    /// The location of the declaration.
     public let path: String
     public let line: Int
     public let column: Int
 
-    /// Why it can not be mocked; nil where it can.
+    /// The reason why the type can't be mocked, or nil if it can.
     public let refusal: Refusal?
   }
 
-  /// The protocols, classes and structs of closures in the order of their modules and files.
+  /// The protocols, classes, and structs of closures in the order of their modules and files.
   public let entries: [Entry]
 
-  /// The files of the modules.
+  /// The parsed files of the modules.
   public let parsedFiles: [SourceFile]
 
-  /// Lists the protocols, classes and structs of closures of the modules of a package.
+  /// Creates a list of the protocols, classes, and structs of closures in a package's modules.
   ///
   /// - Parameters:
-  ///   - modules: The modules; those of other packages are only looked into.
-  ///   - ignored: The names of types that are not mocked, because a person says so.
+  ///   - modules: The modules. Types of other packages are looked up but not listed.
+  ///   - ignored: The names of types that the user excluded from mocking.
   public init(modules: [SourceModule], ignoring ignored: Set<String> = []) {
     let program = Program(modules)
     entries = program.declaredTypes.compactMap { type in

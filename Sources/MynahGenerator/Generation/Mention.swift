@@ -1,33 +1,34 @@
 public import MynahSyntax
 
-/// A type that a test asks a mock of.
+/// A type that a test requests a mock of.
 public struct Mention: Hashable, Sendable {
-  /// The names in the type, as in `["Store"]` for `mock((any Store<Int>).self)`; those of each part
-  /// where it is a composition such as `Bird & Fish`.
+  /// The names in the type, such as `["Store"]` for `mock((any Store<Int>).self)`.
+  ///
+  /// A composition such as `Bird & Fish` has the names of each part.
   let paths: [[String]]
 
   /// The names in the type, or in its first part.
   public var path: [String] { paths.first ?? [] }
 
-  /// The file that mentions it.
+  /// The path of the file that mentions the type.
   public let filePath: String
 
-  /// The place in the file.
+  /// The position in the file.
   public let position: SourcePosition
 
-  /// The modules that the file imports, among which the name is looked up first.
+  /// The modules that the file imports, in which the name is looked up first.
   let imports: [String]
 
   /// The modules that the file imports as testable.
   let testableImports: Set<String>
 
-  /// Whether the type is written with generic arguments.
+  /// A Boolean value that indicates whether the type is written with generic arguments.
   let hasArguments: Bool
 
-  /// The type in `mock(closure: ((Int) -> Bool).self)`; nil if no closure is asked for.
+  /// The type in `mock(closure: ((Int) -> Bool).self)`, or nil for other mentions.
   var closure: TypeSyntax?
 
-  /// The mention of one part.
+  /// Returns a mention of one part.
   func naming(_ path: [String]) -> Mention {
     Mention(
       paths: [path], filePath: filePath, position: position, imports: imports,
@@ -35,17 +36,17 @@ public struct Mention: Hashable, Sendable {
   }
 }
 
-/// What the files of a test target ask for.
+/// The types and names that the files of a test target mention.
 public struct Mentions: Sendable {
   /// The types in `mock(Name.self)`.
   public private(set) var types: [Mention] = []
 
-  /// The identifiers that end in `Mock`: the types of mocks, written out.
+  /// The identifiers that end in `Mock`, which can be the types of mocks.
   public private(set) var mockNames: Set<String> = []
 
-  /// Whether a file speaks of forwarding.
+  /// A Boolean value that indicates whether a file mentions forwarding.
   ///
-  /// Mocks that forward take longer to compile, so only those who ask for it get them.
+  /// Mocks that forward calls take longer to compile, so they're generated only on request.
   public private(set) var mentionForwarding = false
 
   /// The modules that a file imports as testable.
@@ -54,32 +55,32 @@ public struct Mentions: Sendable {
   /// The modules that a file imports with an access level below `public`.
   public private(set) var hiddenModules: Set<String> = []
 
-  /// The identifiers that begin in `Stubbable`: the names of stubbable classes.
+  /// The identifiers that begin with `Stubbable`, which can be the names of stubbable classes.
   public private(set) var stubbableNames: Set<String> = []
 
-  /// The identifiers that end in `Stub`: the names of stubs of results.
+  /// The identifiers that end in `Stub`, which can be the names of result stubs.
   public private(set) var stubNames: Set<String> = []
 
-  /// Whether nothing is asked for.
+  /// A Boolean value that indicates whether there aren't any mentions.
   var isEmpty: Bool {
     types.isEmpty && mockNames.isEmpty && stubbableNames.isEmpty && stubNames.isEmpty
   }
 
   private static let forwardingWords = ["forwardCalls", "willForward", "forward"]
 
-  /// Creates a collection without mentions.
+  /// Creates an empty collection of mentions.
   public init() {}
 
-  /// Adds what a file asks for.
+  /// Adds the mentions in a file.
   ///
   /// - Parameters:
-  ///   - bytes: The file's contents.
-  ///   - path: The file's path.
+  ///   - bytes: The contents of the file.
+  ///   - path: The path of the file.
   public mutating func add(_ bytes: [UInt8], path: String) {
     add([SourceText(path: path, bytes: bytes)])
   }
 
-  /// Adds what files ask for, which are read on all cores.
+  /// Adds the mentions in some files, which are read concurrently.
   public mutating func add(_ texts: [SourceText]) {
     let scans = texts.concurrentMap {
       WordScan(
@@ -110,14 +111,15 @@ public struct Mentions: Sendable {
 }
 
 extension TypeSyntax {
-  /// The type in `(Type)`.
+  /// The type without the parentheses around it.
   fileprivate var withoutParentheses: TypeSyntax {
     guard case .tuple(let elements) = self, elements.count == 1 else { return self }
     return elements[0].type.withoutParentheses
   }
 
-  /// The names of the type or of the parts of a composition, without `any`, parentheses and generic
-  /// arguments.
+  /// The names of the type, or of each part of a composition, or nil for other types.
+  ///
+  /// The names don't include `any`, parentheses, or generic arguments.
   fileprivate var mentionedPaths: [[String]]? {
     switch self {
     case .named(let name): return [name.components.map(\.name)]

@@ -1,23 +1,23 @@
-/// Hands out the names of doubles, each once and none that the sources declare themselves.
+/// A generator of unique names for test doubles that the sources don't declare.
 struct MockNames {
   private var names = TakenNames()
   private let program: Program
 
   init(_ program: Program) { self.program = program }
 
-  /// Takes a name, unless it's taken already or a type outside of other types has it.
+  /// Takes a name unless it's taken or a top-level type has it, and returns whether it did.
   private mutating func take(_ name: String) -> Bool { !isDeclared(name) && names.take(name) }
 
   private func isDeclared(_ name: String) -> Bool {
     program.declaredTypes(named: name).contains { $0.path.count == 1 }
   }
 
-  /// Returns the name of a double: the one it is asked for by, or one that is made from the type's.
+  /// Returns the requested name of a test double, or a name derived from the type's name.
   mutating func name(for double: WantedDouble) -> String { bareName(for: double).asIdentifier }
 
   private mutating func bareName(for double: WantedDouble) -> String {
     if double.style == .mock { return name(for: double.type) }
-    // The shortest is the one of the guide; the others tell apart what would have the same.
+    // The guide describes the shortest name. The longer names resolve conflicts.
     let whole = double.type.path.map(\.unticked).joined()
     let longer = [whole, double.type.module.name + whole].map { base in
       double.style == .stubbable ? "Stubbable\(base)" : "\(base)Stub"
@@ -28,7 +28,9 @@ struct MockNames {
     return numbered("Generated\(longer[1])")
   }
 
-  /// Returns the name of a type's mock: `BirdMock` for `Bird`, with more of the path where it is taken.
+  /// Returns the name of a type's mock, such as `BirdMock` for `Bird`.
+  ///
+  /// If the name is taken, it includes more of the type's path.
   private mutating func name(for type: DeclaredType) -> String {
     if !type.parts.isEmpty { return name(ofComposition: type) }
     var base = ""
@@ -40,8 +42,9 @@ struct MockNames {
     return numbered(type.module.name + type.path.map(\.unticked).joined() + "Mock")
   }
 
-  /// Returns the name of a composition's mock: `BirdAndFishMock` for `Bird & Fish`, with the whole paths
-  /// where it is taken.
+  /// Returns the name of a composition's mock, such as `BirdAndFishMock` for `Bird & Fish`.
+  ///
+  /// If the name is taken, it includes the complete path of each part.
   private mutating func name(ofComposition type: DeclaredType) -> String {
     let whole = type.parts.map { $0.path.map(\.unticked).joined() }.joined(separator: "And")
     for base in [type.path[0], whole] where take("\(base)Mock") { return "\(base)Mock" }

@@ -1,20 +1,20 @@
 internal import MynahSyntax
 
-/// Finds the types that mocks and stubs are wanted of.
+/// The selection of the test doubles that are requested.
 struct Selection {
   private let request: Generation.Request
   private let program: Program
   private(set) var wanted: [WantedDouble] = []
   private(set) var unknown: [Mention] = []
 
-  /// The structs of closures whose doubles are parts of the wanted ones.
+  /// The structs of closures whose test doubles are parts of the requested test doubles.
   private(set) var clients = ClientDoubles()
   private var seen: Set<Key> = []
 
-  /// The types that are asked for without generic arguments.
+  /// The types that tests mention without generic arguments.
   private var bare: Set<DeclaredType.Identity> = []
 
-  /// The types of closures that mocks are asked of.
+  /// The closure types that tests request mocks of.
   private var closures: Set<String> = []
 
   private struct Key: Hashable {
@@ -23,7 +23,7 @@ struct Selection {
     let name: String?
   }
 
-  /// The types inside of other types of the tests, by what is written of their names in these.
+  /// The nested types of the tests, by the part of their names that a test writes.
   private var nested: [[String]: [DeclaredType]] = [:]
 
   init(_ request: Generation.Request, program: Program) {
@@ -56,7 +56,7 @@ struct Selection {
     addClients()
   }
 
-  /// Adds the doubles that are parts of those of structs.
+  /// Adds the test doubles that are parts of the test doubles of structs.
   private mutating func addClients() {
     for double in wanted where double.style == .mock && double.type.type?.kind == .struct {
       let found = clients.find(
@@ -68,8 +68,9 @@ struct Selection {
     }
   }
 
-  /// The names of the modules: that of the tests first, then those that the file imports, and those
-  /// of other packages last.
+  /// Returns the names of the modules in search order.
+  ///
+  /// The module of the tests comes first, followed by the modules that the file imports.
   private func moduleNames(from mention: Mention) -> [String] {
     let own = (request.testModule.map { [$0] } ?? []) + mention.imports
     return own + request.modules.map(\.name).filter { !own.contains($0) }
@@ -79,7 +80,7 @@ struct Selection {
     if let closure = mention.closure { return add(closure: closure, mention) }
     let isComposition = mention.paths.count > 1
     let nested = isComposition ? [] : typesInTests(mention.path)
-    // Where in its file a mention stands is not known, so each of them may be meant.
+    // The types around a mention aren't known, so it might refer to any nested type of the file.
     let own = nested.filter {
       $0.file.path == mention.filePath && Mockability.isCandidate($0, .mock)
     }
@@ -90,7 +91,7 @@ struct Selection {
       let found =
         find(path, mention) ?? others.first { $0.file.path == mention.filePath } ?? others.first
       guard let found, let behind = program.constituents(of: found) else {
-        // `mock(StoreMock<Int>.self)` asks by the mock's own name.
+        // `mock(StoreMock<Int>.self)` names the mock instead of the mocked type.
         guard isComposition || path.last?.hasSuffix("Mock") != true else { return }
         if nested.isEmpty { unknown.append(mention.naming(path)) }
         if own.isEmpty { addNested(nested, mention) }
@@ -108,7 +109,7 @@ struct Selection {
       request.modules.first { $0.name == request.testModule }
       ?? SourceModule(name: request.testModule ?? "", isInPackage: true)
     let origin = DeclaredType(closure: closure, function: nil, mention, in: module)
-    // A test can name a type that it declares inside of itself. The generated file needs the whole name.
+    // A test can write the short name of a nested type, but the generated file needs the full name.
     let written = closure.rewritingNames { name in
       let path = name.components.map(\.name)
       let nested = declarationsInTests(path)
@@ -123,7 +124,7 @@ struct Selection {
     guard let (function, attributes) = writer.closure(written, from: origin) else {
       return unknown.append(mention.naming([closure.description]))
     }
-    // The compiler distinguishes closures by all attributes but this one.
+    // The compiler distinguishes closure types by all attributes except `@escaping`.
     let words =
       "\(attributes.map(\.description).joined(separator: " ")) \(TypeSyntax.function(function))"
       .split { $0 == " " || $0 == "(" }.filter { $0.hasPrefix("@") && $0 != "@escaping" }
@@ -140,16 +141,16 @@ struct Selection {
     {
       return found
     }
-    // What no other file sees is refused.
+    // A type that the generated file can't see is refused later.
     return program.find(path, in: modules)
   }
 
-  /// The types inside of other types of the tests that are called so there.
+  /// Returns the nested types of the tests that a name can refer to.
   private mutating func typesInTests(_ path: [String]) -> [DeclaredType] {
     declarationsInTests(path).filter { $0.type != nil }
   }
 
-  /// The types and aliases inside of other types of the tests that have a name there.
+  /// Returns the nested types and aliases of the tests that a name can refer to.
   private mutating func declarationsInTests(_ path: [String]) -> [DeclaredType] {
     if let found = nested[path] { return found }
     let names = path.map(\.normalized)
@@ -161,10 +162,10 @@ struct Selection {
     return found
   }
 
-  /// Adds the types inside of others that are meant where nothing else has the name.
+  /// Adds the nested types that a name refers to if it doesn't refer to another type.
   private mutating func addNested(_ types: [DeclaredType], _ mention: Mention) {
     let candidates = types.filter { Mockability.isCandidate($0, .mock) }
-    // What can not be mocked is refused.
+    // If none of the types can be mocked, they are refused later.
     for type in candidates.isEmpty ? types : candidates { add(type, mention) }
   }
 
@@ -178,10 +179,10 @@ struct Selection {
       let base = String(name.dropLast("Mock".count))
       let types = program.declaredTypes(named: base)
       for type in types where Mockability.isCandidate(type, .mock) { add(type) }
-      // `ClockMock` is most often a class that somebody wrote, or the mock of another `Clock`.
+      // `ClockMock` is most often a handwritten class, or the mock of another `Clock`.
       guard !types.contains(where: { Mockability.isCandidate($0, .mock) }), !program.declares(name)
       else { continue }
-      // What no other file sees is refused.
+      // A type that the generated file can't see is refused later.
       for type in types where type.type?.kind == .protocol { add(type) }
       guard types.isEmpty else { continue }
       if let type = program.findInToolchain([base]), !Toolchain.needsImport(type.module.name) {
@@ -190,7 +191,7 @@ struct Selection {
     }
   }
 
-  /// Adds the doubles that are asked for by names that the sources do not declare.
+  /// Adds the test doubles that tests mention by names that the sources don't declare.
   private mutating func addNames(_ names: Set<String>, in style: Style) {
     guard !names.isEmpty else { return }
     let candidates = program.possibleNames.sorted().filter { name in
@@ -200,9 +201,9 @@ struct Selection {
     for type in candidates.flatMap(program.declaredTypes) where Mockability.isCandidate(type, style)
     {
       for (rank, name) in WantedDouble.names(of: type, in: style).enumerated() {
-        // What is declared inside of a type may be meant too.
+        // The name can also refer to a nested type.
         guard names.contains(name), !program.declares(name) else { continue }
-        // A protocol of the name itself is meant before one with another word at its end.
+        // A protocol with exactly this name takes precedence over a protocol with a suffix.
         if let other = found[name], other.rank <= rank { continue }
         found[name] = (type, rank)
       }
@@ -220,12 +221,12 @@ struct Selection {
 }
 
 extension [String] {
-  /// Whether the names are those of what everything is.
+  /// A Boolean value that indicates whether the names refer to `Any`.
   fileprivate var isAny: Bool { self == ["Any"] || self == ["Swift", "Any"] }
 }
 
 extension Mockability {
-  /// Throws the reason for which a library can not hold a double of a type.
+  /// Rejects a test double that a library can't contain.
   static func checkLibrary(_ double: WantedDouble, in module: String?) throws(Refusal) {
     let hidden = double.type.constituents.first { $0.module.name != module && $0.access < .package }
     guard let type = hidden else { return }
@@ -237,7 +238,7 @@ extension Mockability {
       style: double.style)
   }
 
-  /// Throws the reason for which a library can not pass on a double that is known already.
+  /// Rejects a test double that would make `@_spi` declarations of a module public.
   static func checkLibrary(_ model: MockModel, of type: DeclaredType) throws(Refusal) {
     guard let (module, groups) = model.references.spi.groups.min(by: { $0.key < $1.key }),
       let group = groups.min()

@@ -1,30 +1,31 @@
 internal import MynahSyntax
 
-/// A test double that is asked for.
+/// A requested test double.
 struct WantedDouble {
   var type: DeclaredType
   let style: Style
 
-  /// The name that a test asks for it by; nil where the generator chooses.
+  /// The name that a test uses, or nil if the generator chooses the name.
   var name: String?
 
-  /// Where a test asks for it; nil where that is not known.
+  /// The mention of the type in a test, or nil if it isn't known.
   var mention: Mention?
 
-  /// Whether a test asks for it without generic arguments.
+  /// A Boolean value that indicates whether a test mentions the type without generic arguments.
   var isBare = false
 }
 
 extension WantedDouble {
-  /// The names by which tests may ask for a double in some style, the plainest first.
+  /// Returns the names that tests can use for a test double, beginning with the complete name.
   ///
-  /// `StubbableHttpClientConnecting` and `StubbableHttpClient` are `HttpClientConnecting`;
-  /// `ServiceProtocolStub` and `ServiceStub` are `ServiceProtocol`.
+  /// `StubbableHttpClientConnecting` and `StubbableHttpClient` are names for
+  /// `HttpClientConnecting`. `ServiceProtocolStub` and `ServiceStub` are names for
+  /// `ServiceProtocol`.
   static func names(of type: DeclaredType, in style: Style) -> [String] {
     type.path.last.map { names(ofTypeNamed: $0.unticked, in: style) } ?? []
   }
 
-  /// The names by which tests may ask for a double of a type that has some name.
+  /// Returns the names that tests can use for a test double of a type with some name.
   static func names(ofTypeNamed base: String, in style: Style) -> [String] {
     switch style {
     case .mock: ["\(base)Mock"]
@@ -39,7 +40,9 @@ extension WantedDouble {
 }
 
 extension String {
-  /// `HttpClient` of `HttpClientConnecting`; nil where no such word ends the name.
+  /// The name without a participle, such as `HttpClient` for `HttpClientConnecting`.
+  ///
+  /// It's nil if the name doesn't end with a participle.
   fileprivate var withoutLastParticiple: String? {
     guard hasSuffix("ing"), let last = lastIndex(where: \.isUppercase), last != startIndex else {
       return nil
@@ -49,7 +52,7 @@ extension String {
 }
 
 extension TestDouble {
-  /// Makes the model of a double.
+  /// Creates the model of a test double.
   init(
     _ wanted: WantedDouble, for request: Generation.Request, in program: Program,
     clients: ClientDoubles

@@ -1,7 +1,8 @@
 internal import MynahSyntax
 
-/// Gathers what a subclass of a class can override, following its superclasses across files, modules
-/// and packages.
+/// A resolver that collects the members and initializers that a mock of a class can override.
+///
+/// It follows the superclasses across files, modules, and packages.
 struct ClassResolver {
   let program: Program
   let root: DeclaredType
@@ -11,13 +12,13 @@ struct ClassResolver {
   /// The signatures of the members that subclasses override, by their names with labels.
   private var overridden: [String: Set<String>] = [:]
 
-  /// Returns what a mock of a class overrides.
+  /// Returns the members and initializers that a mock of a class can override.
   ///
   /// - Parameters:
   ///   - type: The class.
-  ///   - program: What the names in it are looked up in.
+  ///   - program: The program in which names are looked up.
   ///   - testModule: The module that the mock is part of.
-  ///   - required: How a mocked protocol requires the class; nil if the class is mocked.
+  ///   - required: The class requirement of a mocked protocol, or nil if the class is mocked.
   static func members(
     of type: DeclaredType, in program: Program, from testModule: String?,
     required: RequiredClass? = nil
@@ -46,7 +47,7 @@ struct ClassResolver {
       let made = initializers(among: synthesized, of: type)
       let superclass = program.superclass(of: type)
       if inherits {
-        // A class can declare a convenience initializer that its superclass has, too.
+        // A class can declare a convenience initializer with the same signature as its superclass.
         let known = Set(result.initializers.map(key))
         result.initializers += (declared + made).filter { !known.contains(key($0)) }
         inherits =
@@ -64,7 +65,7 @@ struct ClassResolver {
     try checkInitializers()
   }
 
-  /// Remembers what the generic parameters of a superclass stand for.
+  /// Stores the arguments for the generic parameters of a superclass.
   private mutating func substitute(_ superclass: Superclass, from type: DeclaredType) {
     let key = ObjectIdentifier(superclass.type)
     let enclosing = program.enclosing(superclass.type)
@@ -72,7 +73,8 @@ struct ClassResolver {
     for (index, outer) in enclosing.enumerated() {
       let names = outer.type?.genericParameters.map(\.name) ?? []
       let place = components.count - enclosing.count + index
-      // What is not written is that of a type around both.
+      // If the name omits an enclosing type, that type also encloses the subclass. Its generic
+      // parameters keep their names.
       let arguments = place < 0 ? names.map { .identifier($0) } : components[place].genericArguments
       for (name, argument) in zip(names, arguments) {
         result.substitutions[key, default: [:]][name] = (argument, type)
@@ -101,16 +103,17 @@ struct ClassResolver {
       of: .initializer(initializer.declaration), from: initializer.origin, in: program)
   }
 
-  /// The initializer of a class without superclass and initializers, which only its module sees.
+  /// Returns the implicit initializer of a base class without initializers, which is internal.
   private func implicitInitializer(of type: DeclaredType) -> ClassInitializer {
     ClassInitializer(
       declaration: InitializerDeclaration(head: DeclarationHead(position: type.position)),
       origin: type, condition: nil)
   }
 
-  /// Throws a refusal if a class inherits from another one that nothing is known of.
+  /// Throws a refusal if a class inherits from an unknown class.
   ///
-  /// An unknown protocol can be the first inherited type, too. A class below it overrides nothing.
+  /// The first inherited type can also be an unknown protocol. It's considered a class if its name
+  /// looks like the name of a framework's class, or if the type overrides a member.
   private func checkSuperclass(of type: DeclaredType) throws(Refusal) {
     guard let parent = type.type?.inheritedTypes.first?.namedType else { return }
     let path = parent.components.map(\.name)
@@ -136,7 +139,8 @@ struct ClassResolver {
         if isVisible(member.access, type) { result.declared.append((member.declaration, type)) }
         if !member.isOverride, isRepeated(member, of: type) { continue }
         if let keys = overridden[member.displayName],
-          // The parameters of a generic superclass aren't like those of the override.
+          // In a generic superclass, the types of parameters are written differently than in the
+          // override, so only the names are compared.
           member.mentions(parameters) || keys.contains(member.key(in: type, of: program))
         {
           passOnIsolation(of: member, from: type)
@@ -151,7 +155,7 @@ struct ClassResolver {
     }
   }
 
-  /// Gives an override the isolation of the member that it overrides.
+  /// Applies the isolation of an overridden member to the override that was found before.
   private mutating func passOnIsolation(of member: OverridableMember, from type: DeclaredType) {
     let actor = program.globalActor(among: member.syntax.attributes, from: type)
     let nonisolated = member.syntax.modifier(named: "nonisolated")
@@ -164,7 +168,10 @@ struct ClassResolver {
     result.members[index].declaration.isolate(actor, nonisolated)
   }
 
-  /// Leaves out a member that the class repeats because its module doesn't see it: no mock can override both.
+  /// Excludes a member that two classes in different modules declare, and returns whether it did.
+  ///
+  /// A subclass in another module can declare an internal member of its superclass again because it
+  /// doesn't see the member. A mock can't override both.
   private mutating func isRepeated(_ member: OverridableMember, of type: DeclaredType) -> Bool {
     guard member.access < .public, isVisible(member.access, type) else { return false }
     let key = member.key(in: type, of: program)
@@ -183,7 +190,7 @@ struct ClassResolver {
   private mutating func add(
     _ member: OverridableMember, of type: DeclaredType, condition: String?
   ) {
-    // What nobody outside of its file sees is no matter of a mock.
+    // Ignore members that the tests can't see.
     guard isVisible(member.access, type) else { return }
     if let reason = member.reasonToKeep {
       return result.kept.append(KeptMember(name: member.displayName, reason: reason))
@@ -195,7 +202,7 @@ struct ClassResolver {
     if !isVisible(.internal, type), access < .open {
       return result.kept.append(KeptMember(name: member.displayName, reason: "is not open"))
     }
-    // A setter that other modules do not see is one that a testable import brings.
+    // Other modules see a less accessible setter only through a testable import.
     if member.setterAccess < access, isVisible(member.setterAccess, type) {
       access = member.setterAccess
     }
@@ -214,7 +221,9 @@ struct ClassResolver {
         isNonisolated: program.globalActor(of: type) == nil))
   }
 
-  /// Whether the tests see what has an access level, by a testable import where they need one.
+  /// Returns a Boolean value that indicates whether the tests can see an access level of a type.
+  ///
+  /// Internal declarations of the package are visible because the tests can use a testable import.
   func isVisible(_ level: AccessLevel, _ type: DeclaredType) -> Bool {
     let isNear = type.module.isInPackage || type.module.name == testModule
     return level >= (isNear ? .internal : .public)
@@ -236,7 +245,9 @@ struct ClassResolver {
 }
 
 extension ClassResolver {
-  /// Leaves the initializers that a subclass in the tests can call, of which it needs one.
+  /// Removes the initializers that a subclass in the tests can't call.
+  ///
+  /// - Throws: A refusal if no designated initializer is left.
   mutating func checkInitializers() throws(Refusal) {
     let all = result.initializers
     result.initializers = all.filter { initializer in
@@ -257,8 +268,9 @@ extension ClassResolver {
           "it has only the initializers of \($0), which a mock can not override"
         } ?? "it has no designated initializer that a subclass in the tests can call")
     }
-    // A subclass inherits the others if it overrides all that are designated, which other modules do
-    // not know of a public class where one is not public, even if they import it as testable.
+    // A subclass inherits the convenience initializers if it overrides all designated initializers.
+    // If a designated initializer of a public class isn't public, other modules don't know it, even
+    // with a testable import.
     let isUncertain = designated.contains { initializer in
       initializer.origin.module.name != testModule && initializer.origin.access >= .public
         && (initializer.declaration.accessLevel ?? .internal) < .public
@@ -281,65 +293,70 @@ extension ClassResolver {
   }
 }
 
-/// What a subclass of a class can override, and how it is made.
+/// The members and initializers of a class that a mock can override.
 struct ClassMembers {
-  /// The class and its superclasses whose declarations are known, the class first.
+  /// The class, followed by the superclasses whose declarations are known.
   var classes: [DeclaredType] = []
 
-  /// The members that a mock overrides, each as a protocol would require it.
+  /// The members that a mock overrides, each in the form of a protocol requirement.
   var members: [Requirement] = []
 
-  /// The initializers that a mock overrides, and those that it inherits for it.
+  /// The initializers that a mock overrides, and the convenience initializers that it inherits.
   var initializers: [ClassInitializer] = []
 
-  /// The members that a mock can not override, which stay as they are.
+  /// The members that a mock can't override and therefore inherits unchanged.
   var kept: [KeptMember] = []
 
-  /// All members that the tests see, and the class that declares each.
+  /// All members that the tests can see, each with the class that declares it.
   var declared: [(declaration: Declaration, origin: DeclaredType)] = []
 
-  /// The names of all members, which a mock's own must not have.
+  /// The names of all members, which the names of the mock's additional members must not equal.
   var names: Set<String> = []
 
-  /// What the generic parameters of the superclasses stand for.
+  /// The arguments for the generic parameters of the superclasses.
   var substitutions: Substitutions = [:]
 
   /// The attribute of the global actor that the class is isolated to.
   var globalActor: Attribute?
 
-  /// Whether the class says that it can not be `Sendable`, so that its mock can not be either.
+  /// A Boolean value that indicates whether the class and its mock can't be `Sendable`.
   var isUnsendable = false
 
   /// A Boolean value that indicates whether the compiler can isolate the deinitializer of a class.
   var isDeinitIsolated = false
 
-  /// Whether only a test that imports the class's module as testable can override all this.
+  /// A Boolean value that indicates whether a mock needs a testable import of the class's module.
   var needsTestable = false
 }
 
-/// The generic parameters of superclasses by their names, what they stand for, and where that is written.
+/// The arguments for the generic parameters of superclasses, by superclass and parameter name.
+///
+/// Each argument has the class that specifies it.
 typealias Substitutions = [ObjectIdentifier: [String: (type: TypeSyntax, origin: DeclaredType)]]
 
-/// An initializer by which a mock of a class is made.
+/// An initializer that can create a mock of a class.
 struct ClassInitializer {
   let declaration: InitializerDeclaration
 
-  /// The class that declares it.
+  /// The class that declares the initializer.
   let origin: DeclaredType
 
-  /// The `#if` conditions around it, joined; nil where there are none.
+  /// The `#if` conditions around the initializer, joined, or nil if it's unconditional.
   let condition: String?
 
-  /// Whether a subclass has it without declaring it, where it is not designated.
+  /// A Boolean value that indicates whether subclasses inherit a convenience initializer.
   var isInherited = true
 
-  /// Whether a subclass must call it or another of its kind.
+  /// A Boolean value that indicates whether the initializer is designated.
   var isDesignated: Bool { !declaration.hasModifier("convenience") }
 
   var isRequired: Bool { declaration.hasModifier("required") }
 
-  /// Whether mocks can be made by it: a subclass inherits it, or can call it with its own arguments, of which
-  /// Swift passes no array on as variadic ones, and which tell what the generic parameters are.
+  /// A Boolean value that indicates whether the initializer can create mocks.
+  ///
+  /// A mock must inherit the initializer, or call it with the arguments of its override. The second
+  /// isn't possible with variadic parameters, because Swift can't pass an array to them, or with
+  /// generic parameters that no argument determines.
   var isCallable: Bool {
     guard isDesignated else { return isInherited }
     let constraints = declaration.whereClause?.requirements ?? []
@@ -351,7 +368,7 @@ struct ClassInitializer {
   }
 }
 
-/// A member of a class that stays as it is in a mock.
+/// A member of a class that a mock doesn't override.
 struct KeptMember: Hashable {
   let name: String
 

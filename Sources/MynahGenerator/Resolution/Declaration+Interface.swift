@@ -6,15 +6,16 @@ struct Interface {
   var parameters: [Parameter]
   var effects: Effects
 
-  /// The result type; nil for initializers and for functions without a return clause.
+  /// The result type, or nil for initializers and functions without a return clause.
   var result: TypeSyntax?
   var whereClause: GenericWhereClause?
 }
 
 extension Declaration {
-  /// The interface of a function, subscript, or initializer; nil for other declarations.
+  /// The interface of a function, subscript, or initializer, or nil for other declarations.
   ///
-  /// The effects of a subscript are those of its getter, which can't be changed this way.
+  /// The interface of a subscript has the effects of its getter. Setting the interface doesn't
+  /// change them.
   var interface: Interface? {
     get {
       switch self {
@@ -64,7 +65,7 @@ extension Declaration {
   /// The parameters of a function, subscript, or initializer.
   var parameters: [Parameter] { interface?.parameters ?? [] }
 
-  /// The name with the labels of the parameters, such as `fly(to:)`.
+  /// Returns the name with the labels of the parameters, such as `fly(to:)`.
   func displayName(_ base: String) -> String {
     if case .variable = self { return base.unticked }
     return "\(base.unticked)(\(parameters.map { "\($0.label?.unticked ?? "_"):" }.joined()))"
@@ -72,7 +73,7 @@ extension Declaration {
 }
 
 extension Interface {
-  /// The interface with each type in it rewritten.
+  /// Returns the interface with each type name in it rewritten.
   func rewritingNames(_ transform: (NamedType) -> TypeSyntax?) -> Interface {
     var copy = self
     for index in copy.genericParameters.indices {
@@ -92,7 +93,7 @@ extension Interface {
 }
 
 extension Declaration {
-  /// Isolates a member of a class to an actor, or to none.
+  /// Adds the attribute of a global actor or the modifier `nonisolated` to a member of a class.
   mutating func isolate(_ actor: Attribute?, _ nonisolated: Modifier?) {
     func isolated<Syntax: DeclarationSyntax>(_ declaration: Syntax) -> Syntax {
       var copy = declaration

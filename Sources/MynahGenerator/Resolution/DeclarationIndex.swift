@@ -1,12 +1,14 @@
 internal import MynahSyntax
 
-/// The type declarations of some modules, each file parsed when something is looked for that it may
-/// declare.
+/// The type declarations of some modules.
 ///
-/// What a search finds does not depend on what was looked for before. Threads may search at the same
-/// time once the index is prepared for them, for then nothing changes any more.
+/// A file is parsed when a search needs a name that the file might declare. The result of a search
+/// doesn't depend on earlier searches. Threads can search at the same time after
+/// `prepareForThreads()`, because nothing changes afterward.
 final class DeclarationIndex: @unchecked Sendable {
-  /// A file that is parsed when its turn comes; its place in the list is its order.
+  /// A file that is parsed when a search needs it.
+  ///
+  /// The index in the list of files is its order.
   private struct File {
     let module: SourceModule
     let text: SourceText
@@ -18,29 +20,30 @@ final class DeclarationIndex: @unchecked Sendable {
     let order: Int
   }
 
-  // Threads read these once nothing changes any more, so that no access needs to be watched.
+  // Threads only read these properties after the last change, so exclusivity checks can be
+  // disabled.
   @exclusivity(unchecked) private var files: [File] = []
 
-  /// The files that may declare a name and are not parsed yet.
+  /// The indexes of the unparsed files that might declare a name.
   @exclusivity(unchecked) private var filesByName: [String: [Int]] = [:]
 
-  /// The files that may extend a type, found once somebody asks.
+  /// The indexes of the files that might extend a type, found on first use.
   private lazy var extensions = files.indices.reduce(into: [String: [Int]]()) { result, index in
     for name in DeclaredNames.extended(in: files[index].text.bytes) {
       result[name, default: []].append(index)
     }
   }
 
-  /// The declared types that other files see, by their module and qualified name.
+  /// The declared types that other files see, by module and qualified name.
   @exclusivity(unchecked) private var types: [String: [String: Entry]] = [:]
 
-  /// Those that no other file sees, of which each file may have its own.
+  /// The declared types that other files don't see, of which each file can have a different one.
   @exclusivity(unchecked) private var hiddenTypes: [String: [String: [Entry]]] = [:]
 
-  /// The declared types by their own name.
+  /// The declared types by their unqualified names.
   @exclusivity(unchecked) private var entriesByName: [String: [Entry]] = [:]
 
-  /// The modules of single declarations that a module imports for all of its files, by their names.
+  /// The modules of the single declarations that a module imports with `@_exported`, by name.
   private var exportedDeclarations: [String: [String: String]] = [:]
 
   init(_ modules: [SourceModule]) {
@@ -60,29 +63,29 @@ final class DeclarationIndex: @unchecked Sendable {
 
   // MARK: - Searching
 
-  /// Whether a type or an alias has this name of its own.
+  /// Returns a Boolean value that indicates whether a type or alias has this unqualified name.
   func declares(_ name: String) -> Bool {
     let name = name.unticked
     parseFiles(declaring: name)
     return entriesByName[name] != nil
   }
 
-  /// Whether a type or an alias of this name is declared inside of another type.
+  /// Returns a Boolean value that indicates whether a type or alias of this name is nested.
   func isNested(_ name: String) -> Bool {
     let name = name.unticked
     parseFiles(declaring: name)
     return entriesByName[name]?.contains { $0.type.path.count > 1 } ?? false
   }
 
-  /// The type with a qualified name in a module.
+  /// Returns the type with a qualified name in a module.
   ///
   /// - Parameters:
-  ///   - path: The names.
-  ///   - module: The module.
-  ///   - file: The path of the file that names it, which sees its own types and those that are not
-  ///     `private`. Without one, what no other file sees is found where there is nothing else.
+  ///   - path: The components of the qualified name.
+  ///   - module: The name of the module.
+  ///   - file: The path of the file that names the type. A `private` type of another file isn't
+  ///     found. Without a path, it's found if there isn't a visible type.
   func type(at path: [String], in module: String, from file: String? = nil) -> DeclaredType? {
-    // Most names are those of other modules, which are not worth joining.
+    // Most names belong to other modules, so return before joining the components.
     guard let last = path.last, declares(last) else { return nil }
     let name = path.map(\.normalized).joined(separator: ".")
     let hidden = hiddenTypes[module]?[name]
@@ -91,12 +94,12 @@ final class DeclarationIndex: @unchecked Sendable {
     return (found ?? (file == nil ? hidden?.last : nil))?.type
   }
 
-  /// The module of a single declaration that a file of another module imports for all.
+  /// Returns the module of a single declaration that a module imports for all of its files.
   func module(exporting name: String, to module: String) -> String? {
     exportedDeclarations[module]?[name]
   }
 
-  /// The types with a name of their own, nested ones and aliases included, in source order.
+  /// Returns the types and aliases with an unqualified name, also nested ones, in source order.
   func types(named name: String) -> [DeclaredType] {
     let name = name.unticked
     parseFiles(declaring: name)
@@ -104,8 +107,9 @@ final class DeclarationIndex: @unchecked Sendable {
     return sorted(entries)
   }
 
-  /// The declarations of a type, of which `#if` chooses one, in source order; just the one where it does
-  /// not.
+  /// Returns the alternative declarations of a type in `#if` branches, in source order.
+  ///
+  /// If the type isn't declared conditionally, the result contains only the type.
   func branches(of type: DeclaredType) -> [DeclaredType] {
     guard type.condition != nil, let name = type.path.last?.unticked,
       let entries = entriesByName[name], entries.count > 1
@@ -120,14 +124,14 @@ final class DeclarationIndex: @unchecked Sendable {
     return branches.contains { $0 === type } ? branches : [type]
   }
 
-  /// The files of a module that may extend a type with this name of its own, in source order.
+  /// Returns the files of a module that might extend a type of this name, in source order.
   func files(extending name: String, in module: String) -> [SourceFile] {
     let indices = (extensions[name.unticked] ?? []).filter { files[$0].module.name == module }
     parse(indices.filter { files[$0].parsed == nil })
     return indices.compactMap { files[$0].parsed }
   }
 
-  /// The names that types may have; more than they do have.
+  /// The names that types might have, including names without a type.
   var possibleNames: Set<String> { Set(filesByName.keys).union(entriesByName.keys) }
 
   /// All types, in source order.
@@ -136,7 +140,7 @@ final class DeclarationIndex: @unchecked Sendable {
     return sorted(Array(entriesByName.values.joined()))
   }
 
-  /// The files of the package that were parsed, in source order.
+  /// The parsed files of the package, in source order.
   var parsedFiles: [SourceFile] { files.filter(\.module.isInPackage).compactMap(\.parsed) }
 
   private func sorted(_ entries: [Entry]) -> [DeclaredType] {
@@ -145,17 +149,18 @@ final class DeclarationIndex: @unchecked Sendable {
 
   // MARK: - Parsing
 
-  /// Parses the files that may declare some names all at once, rather than one after another as the
-  /// names are looked for.
+  /// Parses the files that might declare some names.
+  ///
+  /// Files are parsed concurrently, which is faster than parsing them one by one during searches.
   func parseFiles(declaringAnyOf names: some Sequence<String>) {
     var indices: Set<Int> = []
     for name in names { indices.formUnion(filesByName.removeValue(forKey: name.unticked) ?? []) }
     parse(indices.filter { files[$0].parsed == nil }.sorted())
   }
 
-  /// Has threads search at the same time, if all files are parsed that declare types.
+  /// Prepares the index for concurrent searches, if all files that declare types are parsed.
   ///
-  /// - Returns: Whether they may.
+  /// - Returns: A Boolean value that indicates whether threads can search at the same time.
   func prepareForThreads() -> Bool {
     guard filesByName.values.allSatisfy({ $0.allSatisfy { files[$0].parsed != nil } }) else {
       return false
@@ -196,10 +201,10 @@ final class DeclarationIndex: @unchecked Sendable {
     var isExtensionConstrained = false
     var access = AccessLevel.open
 
-    /// The access of a declaration that names none.
+    /// The access level of a declaration without an access modifier.
     var defaultAccess = AccessLevel.internal
 
-    /// The groups of `@_spi` around a declaration.
+    /// The `@_spi` groups of the enclosing declarations.
     var spiGroups: [String] = []
   }
 
@@ -267,7 +272,7 @@ final class DeclarationIndex: @unchecked Sendable {
       return hiddenTypes[type.module.name, default: [:]][type.qualifiedName, default: []]
         .append(entry)
     }
-    // Of several declarations of a name the last one counts.
+    // If several declarations have the same name, the last one counts.
     if let other = types[type.module.name]?[type.qualifiedName], other.order > entry.order {
       return
     }

@@ -1,6 +1,6 @@
 public import MynahSyntax
 
-/// A type declaration of a program, with what is needed to understand the names in it.
+/// A type declaration of a program, with its context for looking up the names in it.
 final class DeclaredType: Sendable {
   enum Declaration: Sendable {
     case type(TypeDeclaration)
@@ -11,30 +11,32 @@ final class DeclaredType: Sendable {
   let module: SourceModule
   let file: SourceFile
 
-  /// The names of the enclosing types, outermost first, and the type's own.
+  /// The names of the enclosing types, outermost first, followed by the name of the type.
   let path: [String]
 
-  /// How many names at the beginning of the path are those of the type whose extension the
-  /// declaration stands in; 0 where it stands in none.
+  /// The number of names at the beginning of the path that name the extended type.
+  ///
+  /// It's 0 if the declaration isn't inside an extension.
   let extendedCount: Int
 
-  /// Whether that extension is one of some arguments of a generic type only.
+  /// A Boolean value that indicates whether the extension applies only to some generic arguments.
   let isExtensionConstrained: Bool
 
   /// The name as other files write it.
   let qualifiedName: String
 
-  /// The least access of the declaration and its enclosing types.
+  /// The lowest access level of the declaration and its enclosing types.
   let access: AccessLevel
 
-  /// The `#if` conditions around the declaration, joined; nil where there are none.
+  /// The `#if` conditions around the declaration, joined, or nil if it's unconditional.
   let condition: String?
 
-  /// The protocols of a composition such as `Bird & Fish`; empty where the type is none.
+  /// The protocols of a composition such as `Bird & Fish`, or an empty array for other types.
   let parts: [DeclaredType]
 
-  /// The groups in `@_spi(Group)` of the declaration and its enclosing types, all of which a file must
-  /// import that names it.
+  /// The groups in `@_spi(Group)` of the declaration and its enclosing types.
+  ///
+  /// A file that names the type must import all of them.
   let spiGroups: [String]
 
   init(
@@ -56,15 +58,17 @@ final class DeclaredType: Sendable {
     self.parts = parts
   }
 
-  /// The declaration of a protocol, class, actor, struct or enum.
+  /// The declaration of a protocol, class, actor, struct, or enum, or nil for an alias.
   var type: TypeDeclaration? {
     if case .type(let type) = declaration { type } else { nil }
   }
 
-  /// Whether the declaration is neither `private` nor `fileprivate`, nor inside of one that is.
+  /// A Boolean value that indicates whether other files can see the declaration.
+  ///
+  /// It's false if the declaration or an enclosing type is `private` or `fileprivate`.
   var isSeenByOtherFiles: Bool { access > .fileprivate }
 
-  /// Where the name is.
+  /// The position of the name.
   var position: SourcePosition {
     switch declaration {
     case .type(let type): type.namePosition
@@ -75,22 +79,28 @@ final class DeclaredType: Sendable {
 
 /// A module whose sources were read.
 public struct SourceModule: Sendable {
-  /// The module's name, as it is imported.
+  /// The name of the module, as written in imports.
   public let name: String
 
-  /// The files, which are parsed only if something is looked for that they can declare.
+  /// The files of the module.
+  ///
+  /// A file is parsed only when Mynah looks up a name that the file might declare.
   public let texts: [SourceText]
 
-  /// Whether the module belongs to the package of the tests, so that its internal types can be seen.
+  /// A Boolean value that indicates whether the module belongs to the package of the tests.
+  ///
+  /// The tests can see the internal types of such a module.
   public let isInPackage: Bool
 
-  /// How the module is compiled.
+  /// The settings that the module is compiled with.
   public let settings: ModuleSettings
 
-  /// Whether the module is one of the toolchain's own, whose declarations Mynah brings along.
+  /// A Boolean value that indicates whether the module is part of the toolchain.
+  ///
+  /// Mynah contains the declarations of these modules.
   private(set) var isToolchain = false
 
-  /// Describes a module.
+  /// Creates a module.
   public init(
     name: String, texts: [SourceText] = [], isInPackage: Bool,
     settings: ModuleSettings = ModuleSettings()
@@ -101,28 +111,33 @@ public struct SourceModule: Sendable {
     self.settings = settings
   }
 
-  /// Describes a module of the toolchain.
+  /// Creates a module of the toolchain.
   init(toolchain name: String, texts: [SourceText]) {
     self.init(name: name, texts: texts, isInPackage: false)
     isToolchain = true
   }
 }
 
-/// The settings by which a module is compiled that change what its declarations mean.
+/// The compiler settings of a module that change the meaning of its declarations.
 public struct ModuleSettings: Hashable, Sendable {
-  /// Whether closures that suspend stay with their caller: the upcoming feature
-  /// `NonisolatedNonsendingByDefault`.
+  /// A Boolean value that indicates whether async closures run in the isolation of their caller.
+  ///
+  /// This is the upcoming feature `NonisolatedNonsendingByDefault`.
   public var isNonsendingByDefault: Bool
 
-  /// Whether declarations that say nothing of isolation are isolated to the main actor: the setting
-  /// `defaultIsolation(MainActor.self)`.
+  /// A Boolean value that indicates whether the main actor isolates declarations by default.
+  ///
+  /// This is the setting `defaultIsolation(MainActor.self)`.
   public var isMainActorByDefault: Bool
 
-  /// Whether protocols do not take the isolation of what they refine: so it is in the language modes
-  /// before Swift 6.
+  /// A Boolean value that indicates whether protocols don't inherit isolation from other protocols.
+  ///
+  /// This is true for language modes before Swift 6.
   public var isIsolatedOnlyAsWritten: Bool
 
-  /// Describes settings; those of a module that is compiled without any, unless something is said.
+  /// Creates the settings of a module.
+  ///
+  /// The default values describe a module without settings.
   public init(
     isNonsendingByDefault: Bool = false, isMainActorByDefault: Bool = false,
     isIsolatedOnlyAsWritten: Bool = false

@@ -1,24 +1,25 @@
 internal import MynahSyntax
 
 extension String {
-  /// The identifier without its back-ticks.
+  /// The identifier without back-ticks.
   var unticked: String {
     let tick = UInt8(ascii: "`")
     guard utf8.first == tick, utf8.count > 2, utf8.last == tick else { return self }
     return String(dropFirst().dropLast())
   }
 
-  /// The name as an identifier, which has back-ticks where it takes them: a raw identifier can hold
-  /// spaces and signs.
+  /// The name as an identifier, with back-ticks if it requires them.
+  ///
+  /// For example, a raw identifier can contain spaces and symbols.
   var asIdentifier: String { isIdentifier ? self : "`\(unticked)`" }
 
-  /// Whether the name is an identifier without back-ticks.
+  /// A Boolean value that indicates whether the name is an identifier without back-ticks.
   var isIdentifier: Bool {
     guard let first = unicodeScalars.first, first.isInIdentifier else { return false }
     return first.properties.numericType == nil && unicodeScalars.allSatisfy(\.isInIdentifier)
   }
 
-  /// The identifier without back-ticks that change nothing, as those of `` `Bird` ``.
+  /// The identifier without redundant back-ticks, such as the back-ticks of `` `Bird` ``.
   var normalized: String {
     guard utf8.first == UInt8(ascii: "`") else { return self }
     let bare = unticked
@@ -28,7 +29,7 @@ extension String {
 
   /// The text as a string literal.
   var literal: String {
-    // Names have nothing to be escaped, which is found out much faster by their bytes.
+    // Most strings are names, which don't require escaping. Comparing bytes is the faster way.
     let isPlain = utf8.allSatisfy { byte in
       byte >= UInt8(ascii: " ") && byte < 0x7F && byte != UInt8(ascii: "\"")
         && byte != UInt8(ascii: "\\")
@@ -36,8 +37,9 @@ extension String {
     return isPlain ? "\"\(self)\"" : debugDescription
   }
 
-  /// The identifier as an expression, which needs back-ticks where it is a keyword: a parameter can be
-  /// called `in`.
+  /// The identifier as an expression, with back-ticks if it's a keyword.
+  ///
+  /// For example, a parameter can have the name `in`.
   var asExpression: String { Self.keywords.contains(self) ? "`\(self)`" : self }
 
   private static let keywords: Set = [
@@ -49,7 +51,9 @@ extension String {
     "nil", "super", "self", "Self", "Any", "await", "let", "var", "inout",
   ]
 
-  /// The identifier as an argument label, which needs back-ticks only where it is no word.
+  /// The identifier as an argument label, which rarely requires back-ticks.
+  ///
+  /// Only `inout`, `var`, `let`, and raw identifiers require them.
   var asLabel: String {
     let bare = unticked
     if bare == "inout" || bare == "var" || bare == "let" { return "`\(bare)`" }
@@ -58,7 +62,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether identifiers can hold it anywhere but in front.
+  /// A Boolean value that indicates whether identifiers can contain it after the first character.
   var isInIdentifier: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "0"..."9", "_": true
@@ -68,8 +72,10 @@ extension Unicode.Scalar {
 }
 
 extension Attribute {
-  /// Whether the attribute says that a declaration is not available on any platform, or not in the
-  /// versions of Swift that there are.
+  /// A Boolean value that indicates whether the attribute makes a declaration unavailable.
+  ///
+  /// Unavailability on a single platform doesn't count. A declaration that is obsolete in some
+  /// version of Swift is considered unavailable.
   var isUnavailable: Bool {
     switch availability.first {
     case "*": availability.contains("unavailable")
@@ -79,8 +85,9 @@ extension Attribute {
     }
   }
 
-  /// The condition of `#if` that holds where the declaration is available; nil where that is on all
-  /// platforms, or where no condition says it.
+  /// The `#if` condition under which the declaration is available.
+  ///
+  /// It's nil if the declaration is available on all platforms, or if no condition can express it.
   var platformCondition: String? {
     guard let platform = availability.first, availability.contains("unavailable") else {
       return nil
@@ -94,7 +101,7 @@ extension Attribute {
     }
   }
 
-  /// The arguments of `@available` without spaces around them; those in texts do not count.
+  /// The arguments of `@available` before the message, without whitespace.
   private var availability: [String] {
     guard name == "available", let arguments else { return [] }
     // Only messages, which come last, can contain commas.
@@ -104,7 +111,7 @@ extension Attribute {
 }
 
 extension DeclarationSyntax {
-  /// The condition of `#if` that holds where the declaration is available; nil where none is needed.
+  /// The `#if` condition under which the declaration is available, or nil if it's always available.
   var platformCondition: String? {
     let conditions = attributes.compactMap(\.platformCondition)
     return conditions.isEmpty ? nil : ConditionalDeclaration.all(conditions)

@@ -1,18 +1,20 @@
 internal import MynahSyntax
 
-/// A member of a class, one for each name, and whether a subclass can override it.
+/// A member of a class that a subclass might be able to override.
+///
+/// A declaration of several variables has a member for each name.
 struct OverridableMember {
-  /// A function, subscript, or variable with one binding.
+  /// A function, a subscript, or a variable with one binding.
   let declaration: Declaration
   let syntax: any DeclarationSyntax
 
   /// The name without parameters.
   let baseName: String
 
-  /// The name with the labels of its parameters.
+  /// The name with the labels of the parameters.
   let displayName: String
 
-  /// The members that a declaration of a class body declares.
+  /// Returns the members that a declaration in a class body declares.
   static func members(in declaration: Declaration) -> [OverridableMember] {
     switch declaration {
     case .function(let function): return [OverridableMember(declaration, function, function.name)]
@@ -23,7 +25,7 @@ struct OverridableMember {
           var single = variable
           single.bindings = [binding]
           if !binding.hasInitialValue {
-            // In `var a, b: Int` the type follows later.
+            // In `var a, b: Int`, the type follows a later name.
             let type = variable.bindings[index...].lazy.compactMap(\.type).first
             single.bindings[0].type = type
           }
@@ -41,7 +43,7 @@ struct OverridableMember {
     displayName = declaration.displayName(baseName)
   }
 
-  /// What tells the member from others of its class: what overrides it has the same.
+  /// Returns the signature of the member, which is equal for the members that override it.
   func key(in type: DeclaredType, of program: Program) -> String {
     Signature.text(of: declaration, from: type, in: program, withResult: false)
   }
@@ -50,14 +52,14 @@ struct OverridableMember {
   var access: AccessLevel { syntax.accessLevel ?? .internal }
   var setterAccess: AccessLevel { syntax.setterAccessLevel ?? access }
 
-  /// Whether one of some generic parameters stands in the types of the parameters.
+  /// Returns a Boolean value that indicates whether a parameter's type names a generic parameter.
   func mentions(_ genericParameters: Set<String>) -> Bool {
     declaration.parameters.contains { parameter in
       genericParameters.contains { parameter.type.mentions($0) }
     }
   }
 
-  /// Why the member can not be overridden, as a clause; nil where it can.
+  /// The reason why a mock can't override the member, as a clause, or nil if it can.
   var reasonToKeep: String? {
     if syntax.hasModifier("final") { return "is final" }
     if syntax.hasModifier("static") { return "is static" }
@@ -69,7 +71,7 @@ struct OverridableMember {
       if displayName == "hash(into:)" || isEqualityOfObjects { return "tells objects apart" }
     case .subscript(let declared):
       if declared.result.isMadeOfOpaque { return "returns an opaque type" }
-      // The compiler would take its pattern for the subscript itself.
+      // The compiler would confuse the subscript's pattern with the subscript.
       if declared.parameters.contains(where: \.type.isAutoclosure) {
         return "evaluates an argument"
       }
@@ -86,14 +88,14 @@ struct OverridableMember {
     return nil
   }
 
-  /// Whether the member is the one by which `NSObject` compares.
+  /// A Boolean value that indicates whether the member overrides `isEqual(_:)` of `NSObject`.
   private var isEqualityOfObjects: Bool {
     guard isOverride, displayName == "isEqual(_:)", case .function(let function) = declaration
     else { return false }
     return function.parameters[0].type.description == "Any?"
   }
 
-  /// The member as a protocol would require it; nil where its type is not known.
+  /// Returns the member as a protocol requirement, or nil if its type isn't known.
   func requirement(
     isSetterVisible: Bool, in program: Program, from origin: DeclaredType
   ) -> Declaration? {
@@ -119,7 +121,7 @@ struct OverridableMember {
 }
 
 extension [Accessor] {
-  /// The accessors as a protocol would require them, with a setter or without.
+  /// Returns the accessors as a protocol requires them, with or without a setter.
   fileprivate func required(_ isSettable: Bool) -> [Accessor] {
     let effects = first(where: \.isReader)?.effects ?? Effects()
     return [Accessor(kind: .get, effects: effects)] + (isSettable ? [Accessor(kind: .set)] : [])
@@ -127,7 +129,7 @@ extension [Accessor] {
 }
 
 extension TypeSyntax {
-  /// Whether `some` stands in the type.
+  /// A Boolean value that indicates whether the type contains `some`.
   fileprivate var isMadeOfOpaque: Bool {
     isOpaque || (wrappedType?.isOpaque ?? false) || description.contains("some ")
   }

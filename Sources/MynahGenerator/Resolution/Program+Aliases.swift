@@ -1,12 +1,12 @@
 internal import MynahSyntax
 
 extension Program {
-  /// The type that a type stands for after its aliases are followed, and the declaration that names it.
+  /// Returns a type with its aliases resolved, and the declaration in which the type is written.
   func resolved(
     _ type: TypeSyntax, from origin: DeclaredType
   ) -> (type: TypeSyntax, origin: DeclaredType) {
     var (type, origin) = (type, origin)
-    // Invalid code can contain circles.
+    // Invalid code can contain circular aliases, so limit the number of steps.
     for _ in 0..<16 {
       guard let path = type.namedType?.components.map(\.name), let found = find(path, from: origin),
         case .alias(let alias) = found.declaration
@@ -16,8 +16,9 @@ extension Program {
     return (type, origin)
   }
 
-  /// Whether a declaration is an alias of a protocol, as `typealias Codec = Coder` is: with `any` or `&`, it
-  /// stands for a type.
+  /// Returns a Boolean value that indicates whether a declaration is an alias of a protocol.
+  ///
+  /// An example is `typealias Codec = Coder`. An alias with `any` or `&` names a type instead.
   func isAliasOfProtocol(_ type: DeclaredType) -> Bool {
     guard case .alias(let alias) = type.declaration else { return false }
     let (target, origin) = resolved(alias.type, from: type)
@@ -27,22 +28,22 @@ extension Program {
 }
 
 extension Program {
-  /// One of the declarations of a type among which `#if` chooses.
+  /// One of several alternative declarations of a type in `#if` branches.
   struct Branch {
     let type: DeclaredType
 
-    /// The condition that must hold for it where something else is declared; nil where it holds there
-    /// anyway.
+    /// The condition of the branch, or nil if the declaration that refers to it already has it.
     var condition: String?
   }
 
-  /// The declarations of a type, of which `#if` chooses one.
+  /// Returns the alternative declarations of a type in `#if` branches.
   func branches(of type: DeclaredType) -> [DeclaredType] {
     type.parts.isEmpty ? declarations(of: type) : [type]
   }
 
-  /// The declarations of a type that another declaration can mean: that in the same branch of `#if`, or
-  /// all.
+  /// Returns the alternative declarations of a type that another declaration can refer to.
+  ///
+  /// If a declaration is in the same `#if` branch, the result contains only this declaration.
   func branches(of type: DeclaredType, seenFrom origin: DeclaredType) -> [Branch] {
     let branches = declarations(of: type)
     guard branches.count > 1 else { return [Branch(type: type)] }
@@ -56,22 +57,23 @@ extension Program {
 }
 
 extension DeclaredType {
-  /// What tells types apart, also compositions of the same protocols.
+  /// A value that identifies a type, and is equal for compositions of the same protocols.
   typealias Identity = [ObjectIdentifier]
 
   var identity: Identity { constituents.map { ObjectIdentifier($0) } }
 
-  /// The protocols of a composition; of any other type the type itself.
+  /// The protocols of a composition, or the type itself if it isn't a composition.
   var constituents: [DeclaredType] { parts.isEmpty ? [self] : parts }
 }
 
 extension Program {
-  /// The types that a declaration stands for: itself, or what is behind an alias, where that can be a
-  /// composition; nil where a declaration of them is not known.
+  /// Returns the types that a declaration names, or nil if a type isn't known.
+  ///
+  /// An alias names its target, which can be a composition. Other declarations name themselves.
   ///
   /// - Parameters:
   ///   - type: The declaration.
-  ///   - depth: The number of aliases that lead to the type: invalid code can contain circles.
+  ///   - depth: The number of aliases that were resolved, because invalid code can contain circles.
   func constituents(of type: DeclaredType, depth: Int = 0) -> [DeclaredType]? {
     guard case .alias(let alias) = type.declaration else { return [type] }
     return depth > 16 ? nil : constituents(of: alias.type, from: type, depth: depth + 1)
@@ -99,10 +101,10 @@ extension Program {
     }
   }
 
-  /// The type that is all of some types at once, however their names are ordered; nil where there are
-  /// none.
+  /// Returns the composition of some types in any order, or nil for an empty array.
   ///
-  /// As for the compiler, a protocol adds nothing to one that refines it, but for `AnyObject`.
+  /// As in the compiler, a composition doesn't contain a protocol that another part refines, except
+  /// for `AnyObject`.
   func composition(of types: [DeclaredType]) -> DeclaredType? {
     var seen: Set<ObjectIdentifier> = []
     let types = types.filter { seen.insert(ObjectIdentifier($0)).inserted }
@@ -120,7 +122,7 @@ extension Program {
     return DeclaredType(compositionOf: parts.map(\.1))
   }
 
-  /// What a protocol refines.
+  /// Returns the protocols that a protocol refines, directly or indirectly.
   func ancestors(of type: DeclaredType) -> [DeclaredType] {
     var seen: Set<ObjectIdentifier> = []
     var ancestors: [DeclaredType] = []
@@ -135,12 +137,12 @@ extension Program {
 }
 
 extension DeclaredType {
-  /// A protocol without a declaration, which refines some others and requires nothing of its own.
+  /// Creates a protocol that refines others, without a declaration or additional requirements.
   fileprivate convenience init(compositionOf parts: [DeclaredType]) {
     let first = parts[0]
     let name = parts.compactMap { $0.path.last?.unticked }.joined(separator: "And")
     var conditions = parts.compactMap(\.condition)
-    // Only Swift 6.2 and later can name a composition with type arguments, as its mock does.
+    // The mock names the composition with type arguments, which requires Swift 6.2.
     if parts.contains(where: { $0.type?.primaryAssociatedTypes.isEmpty == false }) {
       conditions.append("compiler(>=6.2)")
     }
@@ -154,27 +156,27 @@ extension DeclaredType {
   }
 }
 
-/// The superclass of a class, with what its generic parameters stand for.
+/// The superclass of a class, with the arguments for its generic parameters.
 struct Superclass {
   let type: DeclaredType
 
-  /// Its name as it is written, with what its generic parameters stand for.
+  /// The name as it's written, with generic arguments.
   let name: NamedType
 }
 
 extension Program {
-  /// The superclass of a class; nil where it has none, or none whose declaration is known.
+  /// Returns the superclass of a class, or nil if it doesn't have a superclass that is known.
   func superclass(of type: DeclaredType) -> Superclass? {
-    // Only what comes first can be a class.
+    // Only the first inherited type can be a class.
     guard let first = type.type?.inheritedTypes.first?.withoutAttributes else { return nil }
     return superclass(named: first, from: type, depth: 0)
   }
 
-  /// The superclasses of a class whose declarations are known, the nearest first.
+  /// Returns the superclasses of a class whose declarations are known, nearest first.
   func superclasses(of type: DeclaredType) -> [DeclaredType] {
     var types: [DeclaredType] = []
     var current = superclass(of: type)?.type
-    // Code that's being edited can contain a circle.
+    // Code that's being edited can contain circular inheritance.
     while let type = current, types.count < RequirementsResolver.depthLimit {
       types.append(type)
       current = superclass(of: type)?.type
@@ -182,7 +184,7 @@ extension Program {
     return types
   }
 
-  /// The superclasses of a class, the nearest first, and the protocols that it and they conform to.
+  /// Returns the superclasses of a class, nearest first, and the protocols they all conform to.
   ///
   /// - Parameters:
   ///   - origin: The class, or a type that is declared in it.

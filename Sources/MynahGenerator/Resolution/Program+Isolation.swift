@@ -1,38 +1,37 @@
 internal import MynahSyntax
 
-/// Where the members of a type run, as far as its declaration says.
+/// The isolation of a type's members, as far as the declaration determines it.
 enum Isolation: Equatable {
-  /// Nothing is said, so anywhere.
+  /// The declaration doesn't specify isolation, so members run anywhere.
   case unspecified
 
-  /// Anywhere, because that is written.
+  /// The declaration is `nonisolated`, so members run anywhere.
   case nonisolated
 
-  /// On a global actor.
+  /// The members run on a global actor.
   case globalActor(Attribute)
 
   static var mainActor: Isolation { .globalActor(Attribute("MainActor")) }
 }
 
 extension Program {
-  /// The attribute of the global actor that a type is isolated to; nil where it is to none.
+  /// Returns the attribute of a type's global actor, or nil if the type isn't isolated to one.
   func globalActor(of type: DeclaredType) -> Attribute? {
     guard case .globalActor(let attribute) = isolation(of: type) else { return nil }
     return attribute
   }
 
-  /// The first of some attributes that is a global actor's, as the mocks' file must write it; nil where none
-  /// is.
+  /// Returns the first attribute of a global actor as mocks must write it, if there is one.
   func globalActor(among attributes: [Attribute], from type: DeclaredType) -> Attribute? {
     attributes.lazy.compactMap { self.globalActor($0, from: type) }.first
   }
 
-  /// Whether an attribute is that of a global actor.
+  /// Returns a Boolean value that indicates whether an attribute names a global actor.
   func isGlobalActor(_ attribute: Attribute, from type: DeclaredType) -> Bool {
     globalActor(attribute, from: type) != nil
   }
 
-  /// The attribute of a global actor as the mocks' file must write it; nil where it is another.
+  /// Returns the attribute of a global actor as mocks must write it, or nil for other attributes.
   func globalActor(_ attribute: Attribute, from type: DeclaredType) -> Attribute? {
     if attribute.name == "MainActor" { return attribute }
     guard let found = find(attribute.type.components.map(\.name), from: type),
@@ -44,8 +43,10 @@ extension Program {
     return written
   }
 
-  /// The isolation of a type: its own, that of its superclass or of a protocol that it conforms to
-  /// where it is declared, or that of all declarations of its module.
+  /// Returns the isolation of a type.
+  ///
+  /// A type without explicit isolation inherits it from its superclass or from a protocol in its
+  /// declaration. Otherwise, the default isolation of the module applies.
   func isolation(of type: DeclaredType) -> Isolation {
     var seen: Set<ObjectIdentifier> = []
     let isolation = isolation(of: type, &seen)
@@ -53,7 +54,9 @@ extension Program {
     return isolation
   }
 
-  /// - Parameter seen: The types on the way, because invalid code can contain circles.
+  /// Returns the isolation of a type.
+  ///
+  /// - Parameter seen: The types visited so far, because invalid code can contain circles.
   private func isolation(of type: DeclaredType, _ seen: inout Set<ObjectIdentifier>) -> Isolation {
     let id = ObjectIdentifier(type)
     if let known = isolations.withLock({ $0[id] }) { return known.1 }
@@ -63,14 +66,16 @@ extension Program {
     return isolation
   }
 
-  /// Whether a protocol does not take the isolation of what it refines, as what conforms to it does.
+  /// Returns a Boolean value that indicates whether a protocol doesn't inherit isolation.
+  ///
+  /// Types that conform to the protocol inherit isolation even then.
   private func isIsolatedOnlyAsWritten(_ type: DeclaredType) -> Bool {
     let settings = type.module.settings
     return settings.isIsolatedOnlyAsWritten && !settings.isMainActorByDefault
       && type.type?.kind == .protocol && type.parts.isEmpty && ownIsolation(of: type) == nil
   }
 
-  /// What a declaration says itself.
+  /// Returns the isolation that a declaration specifies, or nil if it doesn't specify isolation.
   private func ownIsolation(of type: DeclaredType) -> Isolation? {
     guard let declaration = type.type else { return .unspecified }
     if declaration.hasModifier("nonisolated") { return .nonisolated }
@@ -91,8 +96,9 @@ extension Program {
     return defaultIsolation(of: type, &seen)
   }
 
-  /// The isolation of a type that says nothing of it, in a module whose declarations are isolated to
-  /// the main actor by default.
+  /// Returns the isolation of a type that doesn't specify or inherit isolation.
+  ///
+  /// The module of the type isolates declarations to the main actor by default.
   private func defaultIsolation(
     of type: DeclaredType, _ seen: inout Set<ObjectIdentifier>
   ) -> Isolation {
@@ -109,7 +115,7 @@ extension Program {
     {
       return .unspecified
     }
-    // What must be usable everywhere can not be isolated to one actor.
+    // A type can't be isolated to an actor if it conforms to a protocol that refines `Sendable`.
     let mustBeFree =
       type.type?.kind != .protocol
       && parents(of: type).contains { parent in
@@ -121,8 +127,9 @@ extension Program {
 
   private static let sendable: Set = ["Sendable", "SendableMetatype"]
 
-  /// The superclass and the protocols that stand behind the name of a type, or behind `where Self`, aliases
-  /// followed.
+  /// Returns the superclass and protocols in a type's inheritance clause, with aliases resolved.
+  ///
+  /// The types in `where Self` constraints are included.
   func parents(of type: DeclaredType) -> [DeclaredType] {
     if !type.parts.isEmpty { return type.parts }
     guard let declaration = type.type else { return [] }
@@ -147,8 +154,13 @@ extension Program {
     return parents(alias.type, from: found, depth: depth + 1)
   }
 
-  /// Whether a type conforms to one of some protocols of the standard library, as far as its
-  /// declaration and those of its parents say.
+  /// Returns a Boolean value that indicates whether a type conforms to a standard library protocol.
+  ///
+  /// Only the declarations of the type and its parents count, not their extensions.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - names: The names of the protocols. Conformance to any of them is sufficient.
   func conforms(_ type: DeclaredType, toOneOf names: Set<String>) -> Bool {
     var seen: Set<ObjectIdentifier> = []
     var remaining = [type]
@@ -162,23 +174,24 @@ extension Program {
 }
 
 extension Program {
-  /// Whether values of some types can only be compared on the main actor.
+  /// Returns a Boolean value that indicates whether types can only be compared on the main actor.
   ///
-  /// Xcode 26 isolates new projects to the main actor by default, and with them the conformances of their
-  /// types to `Equatable`.
+  /// Xcode 26 isolates new projects to the main actor by default. This includes the conformances of
+  /// their types to `Equatable`.
   func areComparedOnMainActor(_ types: [TypeSyntax], from origin: DeclaredType) -> Bool {
     modules.contains(where: \.settings.isMainActorByDefault)
       && types.contains { type in
-        // Nobody compares closures, but the values of autoclosures are compared.
+        // Closures are never compared, but the values of autoclosures are.
         let type = type.isAutoclosure ? type.functionType?.result ?? type : type
         return !type.isFunction && type.wrappedType?.isFunction != true
           && isComparedOnMainActor(type, from: origin)
       }
   }
 
-  /// A Boolean value that indicates whether some types can only be named on the main actor.
+  /// Returns a Boolean value that indicates whether types can only be named on the main actor.
   ///
-  /// For example, `[Key: Int]` uses the conformance of `Key` to `Hashable`, which is isolated with `Key`.
+  /// For example, `[Key: Int]` uses the conformance of `Key` to `Hashable`, which is isolated with
+  /// `Key`.
   func areBoundToMainActor(_ types: [TypeSyntax], from origin: DeclaredType) -> Bool {
     modules.contains(where: \.settings.isMainActorByDefault)
       && types.contains { isBoundToMainActor($0, from: origin) }
@@ -212,7 +225,9 @@ extension Program {
 
   private static let equality: Set = ["Equatable", "Hashable"]
 
-  /// - Parameter names: The conformances that matter; nil for any conformance.
+  /// Returns a Boolean value that indicates whether a type can only be compared on the main actor.
+  ///
+  /// - Parameter names: The relevant conformances, or nil for any conformance.
   private func isComparedOnMainActor(
     _ type: TypeSyntax, from origin: DeclaredType, by names: Set<String>? = equality, depth: Int = 0
   ) -> Bool {
@@ -233,7 +248,7 @@ extension Program {
   private func conforms(
     _ type: DeclaredType, _ declaration: TypeDeclaration, to names: Set<String>?
   ) -> Bool {
-    // The compiler compares the cases of an enum by itself, where they carry nothing.
+    // The compiler makes an enum without associated values conform automatically.
     if declaration.kind == .enum, !declaration.members.contains(where: \.isCaseWithValues) {
       return true
     }

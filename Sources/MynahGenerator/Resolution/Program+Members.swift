@@ -1,8 +1,10 @@
 internal import MynahSyntax
 
 extension Program {
-  /// What the compiler makes for a class that says it is `Codable`: its initializer from a decoder, which
-  /// each subclass must have too, and the method that encodes.
+  /// Returns the members that the compiler synthesizes for a class that conforms to `Codable`.
+  ///
+  /// They are the initializer from a decoder, which each subclass must have too, and the method
+  /// that encodes.
   func synthesizedMembers(of type: DeclaredType) -> [Declaration] {
     guard let declaration = type.type, declaration.kind == .class, !type.module.isToolchain else {
       return []
@@ -28,7 +30,7 @@ extension Program {
     return members
   }
 
-  /// Whether a class conforms to a protocol of the standard library, and its superclass does not.
+  /// Returns a Boolean value that indicates whether a class conforms, and its superclass doesn't.
   private func introduces(_ name: String, _ type: DeclaredType) -> Bool {
     guard conforms(type, toOneOf: [name]) else { return false }
     return superclass(of: type).map { !conforms($0.type, toOneOf: [name]) } ?? true
@@ -46,8 +48,9 @@ extension Program {
 }
 
 extension TypeDeclaration {
-  /// Whether each stored property has a value from the beginning, so that the compiler makes an
-  /// initializer without parameters.
+  /// A Boolean value that indicates whether all stored properties have initial values.
+  ///
+  /// The compiler synthesizes an initializer without parameters for such a type.
   var hasInitialValues: Bool {
     members.allSatisfy { member in
       guard case .variable(let variable) = member, !variable.isStatic, !variable.hasModifier("lazy")
@@ -64,7 +67,7 @@ extension TypeDeclaration {
     }
   }
 
-  /// A Boolean value that indicates whether the body declares a method or initializer with one parameter.
+  /// Returns a Boolean value that indicates whether a method or initializer has just this label.
   fileprivate func declares(_ name: String, label: String) -> Bool {
     members.contains { member in
       let base = if case .function(let function) = member { function.name } else { "init" }
@@ -73,23 +76,23 @@ extension TypeDeclaration {
   }
 }
 
-/// What the extensions of a type add to it.
+/// The members and conformances that the extensions of a type add.
 struct ExtendedType {
-  /// The members, and the type, from where their types are looked up.
+  /// The members, each with the type from which the names in it are looked up.
   var members: [(declaration: Declaration, origin: DeclaredType)] = []
 
-  /// The members that every file sees which sees the type, whatever its generic arguments are.
+  /// The members that all files see, and that don't depend on generic arguments or conditions.
   var generalMembers: [Declaration] = []
 
-  /// The names of the protocols that they say the type conforms to.
+  /// The names of the protocols in the inheritance clauses of the extensions.
   var conformances: [TypeSyntax] = []
 
-  /// Whether one says that the type can not be `Sendable`.
+  /// A Boolean value that indicates whether an extension makes `Sendable` unavailable.
   var isUnsendable = false
 }
 
 extension Program {
-  /// What the extensions in a type's own module add to it.
+  /// Returns the members and conformances that extensions in a type's own module add.
   func extensions(of type: DeclaredType) -> ExtendedType {
     var result = ExtendedType()
     for file in files(extending: type) {
@@ -124,8 +127,9 @@ extension Program {
     }
   }
 
-  /// The protocols that classes conform to, as far as they and their extensions say, and what these
-  /// refine.
+  /// Returns the protocols that classes conform to, and the protocols that these protocols refine.
+  ///
+  /// Only conformances in the declarations and extensions of the classes are known.
   func conformances(
     of classes: [DeclaredType], and extensions: [ExtendedType]
   ) -> [DeclaredType] {
@@ -137,7 +141,7 @@ extension Program {
 }
 
 extension ExtensionDeclaration {
-  /// Whether all files see what it adds, and that to all types of a name.
+  /// A Boolean value that indicates whether the extension is unconditional and visible everywhere.
   fileprivate var isGeneral: Bool {
     whereClause == nil && attributes.isEmpty && !hasProblems
       && extendedType.namedType?.hasGenericArguments == false
@@ -146,12 +150,14 @@ extension ExtensionDeclaration {
 }
 
 extension Program {
-  /// The type of an initial value, if it's a literal, or creates or names an instance of a type; otherwise nil.
+  /// Returns the type of an initial value, or nil if it can't be determined.
+  ///
+  /// The value can be a literal or a cast, or it can create or name an instance of a type.
   ///
   /// - Parameters:
   ///   - text: The value, such as `"green"` or `Queue<Int>()`.
-  ///   - origin: The type whose property it is.
-  ///   - depth: How many steps from a property to the value of another one led here.
+  ///   - origin: The type that declares the property.
+  ///   - depth: The number of static properties whose values lead to this value.
   func type(ofValue text: String, from origin: DeclaredType, depth: Int = 0) -> TypeSyntax? {
     guard depth < 8 else { return nil }
     return ValueSyntax(parsing: text).flatMap { type(of: $0, from: origin, depth) }
@@ -180,7 +186,7 @@ extension Program {
     }
   }
 
-  /// The type of a case of an enum, or of a static property that holds an instance of its type.
+  /// Returns the type of an enum case, or of a static property that holds an instance of its type.
   private func type(
     ofMember name: String, of owner: NamedType, from origin: DeclaredType, _ depth: Int
   ) -> TypeSyntax? {
@@ -208,7 +214,7 @@ extension Program {
     return isInstance ? type : nil
   }
 
-  /// The type that a call such as `Queue<Int>()` creates.
+  /// Returns the type of the instance that a call such as `Queue<Int>()` creates.
   private func created(
     _ type: TypeSyntax, by labels: [String?], from origin: DeclaredType
   ) -> TypeSyntax? {
@@ -226,7 +232,8 @@ extension Program {
     let initializers = declared.members.compactMap(\.initializer)
     let meant = initializers.filter { $0.parameters.map(\.label) == labels }
     let canFail = (meant.isEmpty ? initializers : meant).contains { $0.failability != .none }
-    // The compiler writes `init?(rawValue:)` for enums.
+    // Without a matching initializer, the call uses `init?(rawValue:)`, which the compiler
+    // synthesizes for enums.
     return canFail || declared.kind == .enum && meant.isEmpty ? nil : type
   }
 }

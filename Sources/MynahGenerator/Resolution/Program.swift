@@ -1,22 +1,25 @@
 internal import MynahSyntax
 
-/// All modules that were read, and their type declarations, to be found by name.
+/// The modules that were read, with an index of their type declarations.
 final class Program: Sendable {
   let modules: [SourceModule]
 
-  /// Whether other modules shall use the mocks, which then name no `@_spi` declarations.
+  /// A Boolean value that indicates whether the mocks are available to other modules.
+  ///
+  /// Such mocks don't name `@_spi` declarations.
   let isPublic: Bool
 
   private let declarations: DeclarationIndex
 
   private let toolchain: DeclarationIndex
 
-  /// The classes of frameworks that apps inherit from.
+  /// The framework classes that apps inherit from.
   private let frameworks = DeclarationIndex([Toolchain.frameworks])
 
-  /// The isolation of the types that somebody has asked for.
+  /// The isolation of each type that was looked up.
   ///
-  /// The types are kept, so that no other one can have their identity.
+  /// The types are stored to keep them alive. Otherwise, a new object could get the same
+  /// identifier.
   let isolations = LockedValue<[ObjectIdentifier: (DeclaredType, Isolation)]>([:])
 
   init(_ modules: [SourceModule], isPublic: Bool = false) {
@@ -26,49 +29,51 @@ final class Program: Sendable {
     toolchain = DeclarationIndex(Toolchain.modules(besides: modules))
   }
 
-  /// How a module is compiled; as one without settings where it is none of those that were read.
+  /// Returns the settings of a module, or default settings if the module wasn't read.
   func settings(of module: String?) -> ModuleSettings {
     modules.first { $0.name == module }?.settings ?? ModuleSettings()
   }
 
-  /// Has threads look into the program at the same time, and returns whether they may: not where files that
-  /// declare types are not parsed.
+  /// Prepares the program for concurrent searches, if all files that declare types are parsed.
+  ///
+  /// - Returns: A Boolean value that indicates whether threads can search at the same time.
   func prepareForThreads() -> Bool {
     guard declarations.prepareForThreads() else { return false }
     return !toolchain.all.isEmpty && toolchain.prepareForThreads()
       && !frameworks.all.isEmpty && frameworks.prepareForThreads()
   }
 
-  /// Has the files parsed that may declare some names, all at once.
+  /// Parses the files that might declare some names, all at once.
   ///
-  /// What is found is the same without it, for a file is parsed when something is looked for in it.
+  /// This only saves time, because a search parses the files that it needs.
   func prepare(toFindTypesNamed names: some Sequence<String>) {
     declarations.parseFiles(declaringAnyOf: names)
   }
 
-  /// The protocols, classes and other types that have a body, in source order.
+  /// The protocols, classes, and other types with a body, in source order.
   ///
-  /// To ask for them is to have all files parsed; by name, only those are that may declare it.
+  /// Reading this property parses all files. A search by name parses only the files that might
+  /// declare the name.
   var declaredTypes: [DeclaredType] { declarations.all.filter { $0.type != nil } }
 
-  /// The types that have a body and a name of their own, nested ones included, in source order.
+  /// Returns the types with a body and an unqualified name, also nested ones, in source order.
   func declaredTypes(named name: String) -> [DeclaredType] {
     declarations(named: name).filter { $0.type != nil }
   }
 
-  /// The types and aliases with a name of their own, nested ones included, in source order.
+  /// Returns the types and aliases with an unqualified name, also nested ones, in source order.
   func declarations(named name: String) -> [DeclaredType] { declarations.types(named: name) }
 
-  /// The names that types may have, more than they do have.
+  /// The names that types might have, including names without a type.
   var possibleNames: Set<String> { declarations.possibleNames }
 
-  /// Whether a type or an alias of this name is declared, inside of a type too.
+  /// Returns a Boolean value that indicates whether a type or alias has this unqualified name.
   func declares(_ name: String) -> Bool { declarations.declares(name) }
 
-  /// Whether a type or an alias of this name is declared inside of another type.
+  /// Returns a Boolean value that indicates whether a type or alias of this name is nested.
   func isNested(_ name: String) -> Bool { declarations.isNested(name) }
 
-  /// The files in a type's own module that may extend it, in source order.
+  /// Returns the files in a type's own module that might extend the type, in source order.
   func files(extending type: DeclaredType) -> [SourceFile] {
     let index = type.module.isToolchain ? toolchain : declarations
     return index.files(extending: type.path.last ?? "", in: type.module.name).filter { file in
@@ -78,16 +83,16 @@ final class Program: Sendable {
     }
   }
 
-  /// The files of the package that were parsed.
+  /// The parsed files of the package.
   var parsedFiles: [SourceFile] { declarations.parsedFiles }
 
-  /// Finds the type with a qualified name, looking into some modules in turn.
+  /// Finds the type with a qualified name in the first of some modules that declares it.
   ///
   /// - Parameters:
-  ///   - path: The names, which may begin with that of the module.
-  ///   - moduleNames: The modules.
-  ///   - file: The path of the file that names the type. Without one, what no other file sees is found
-  ///     where there is nothing else.
+  ///   - path: The components of the name, which can begin with the name of the module.
+  ///   - moduleNames: The names of the modules, in search order.
+  ///   - file: The path of the file that names the type. A `private` type of another file isn't
+  ///     found. Without a path, it's found if there isn't a visible type.
   func find(_ path: [String], in moduleNames: [String], from file: String? = nil) -> DeclaredType? {
     guard let last = path.last, declarations.declares(last) else { return nil }
     for module in moduleNames {
@@ -97,10 +102,13 @@ final class Program: Sendable {
     return declarations.type(at: Array(path.dropFirst()), in: path[0], from: file)
   }
 
-  /// Finds what a name means where a declaration stands: in the enclosing types from the inside out,
-  /// in the declaration's module, and in the modules that its file imports.
+  /// Finds the type that a name in a declaration refers to.
   ///
-  /// - Parameter isInherited: Whether members of the superclasses are found, too.
+  /// The search begins with the enclosing types from the inside out, and continues with the module
+  /// of the declaration and the modules that its file imports.
+  ///
+  /// - Parameter isInherited: A Boolean value that indicates whether inherited types are found,
+  ///   too.
   func find(
     _ path: [String], from origin: DeclaredType, isInherited: Bool = true
   ) -> DeclaredType? {
@@ -131,12 +139,12 @@ final class Program: Sendable {
     return isPassedOn || !TypeNames.isStandard(path[0]) ? found : nil
   }
 
-  /// Finds a type that is a member of one of the types in which a declaration stands.
+  /// Finds a nested type of a type that encloses a declaration.
   ///
   /// - Parameters:
-  ///   - path: The names.
+  ///   - path: The components of the name.
   ///   - origin: The declaration.
-  ///   - depth: The number of names in the path of the type; 0 for the declaration's module.
+  ///   - depth: The number of names in the path of the enclosing type, or 0 for the module.
   ///   - isInherited: A Boolean value that indicates whether inherited types are found, too.
   func findMember(
     _ path: [String], of origin: DeclaredType, at depth: Int, isInherited: Bool = true
@@ -152,27 +160,30 @@ final class Program: Sendable {
     }.first
   }
 
-  /// The modules that can declare a type in which a declaration stands: in an extension, any module.
+  /// Returns the modules that might declare a type that encloses a declaration.
+  ///
+  /// If the declaration is in an extension, any module might declare the extended type.
   func modules(declaring origin: DeclaredType, at depth: Int) -> [String] {
     let isExtended = depth > 0 && depth <= origin.extendedCount
     return [origin.module.name] + (isExtended ? modules.map(\.name) : [])
   }
 
-  /// Whether a declaration's file imports a module by its name, or is part of it.
+  /// Returns a Boolean value that indicates whether a file imports a module or belongs to it.
   ///
-  /// A name that is found in another module may be one of the standard library.
+  /// If a name is found in another module, it might be the name of a standard library type instead.
   func imports(_ module: String, from origin: DeclaredType) -> Bool {
     origin.module.name == module || origin.file.imports.contains { $0.module == module }
   }
 
-  /// Whether a name means a type of Foundation in a file that imports no other of that name.
+  /// Returns a Boolean value that indicates whether a name can refer to a type of Foundation.
   private func isFoundation(_ name: String, from origin: DeclaredType) -> Bool {
     TypeNames.isInFoundation(name)
       && origin.file.imports.contains { $0.module == "Foundation" && $0.condition == nil }
   }
 
-  /// What must stand before the name of a type of Foundation, where a module that was read declares
-  /// one too.
+  /// Returns the module that must precede the name of a toolchain type, or nil if none is needed.
+  ///
+  /// The module is needed if another module that was read declares the same name.
   func toolchainPrefix(of name: String, from origin: DeclaredType) -> [String]? {
     let isFoundation = isFoundation(name, from: origin)
     let module = isFoundation ? "Foundation" : TypeNames.standardModule(of: name)
@@ -182,19 +193,19 @@ final class Program: Sendable {
     return [module]
   }
 
-  /// Whether a declaration can name a type, which may be that of another module.
+  /// Returns a Boolean value that indicates whether access levels let a declaration name a type.
   private func isVisible(_ type: DeclaredType, from origin: DeclaredType) -> Bool {
     if type.access >= .public || seesInternals(of: type.module, from: origin) { return true }
     return type.access == .package && type.module.isInPackage && origin.module.isInPackage
   }
 
-  /// Whether a declaration's file sees what is internal in a module.
+  /// Returns a Boolean value that indicates whether a file sees the internal types of a module.
   func seesInternals(of module: SourceModule, from origin: DeclaredType) -> Bool {
     origin.module.name == module.name
       || origin.file.imports.contains { $0.module == module.name && $0.hasAttribute("testable") }
   }
 
-  /// Finds the protocol of a name, which may begin with that of its module, in the toolchain's modules.
+  /// Finds a toolchain protocol by its name, with or without its module.
   func findInToolchain(_ path: [String]) -> DeclaredType? {
     guard let last = path.last else { return nil }
     return toolchain.types(named: last).first { type in
@@ -202,75 +213,79 @@ final class Program: Sendable {
     }
   }
 
-  /// Finds a class of a framework, whose name may begin with that of its module.
+  /// Finds a framework class by its name, with or without its module.
   func findInFrameworks(_ path: [String]) -> DeclaredType? {
     let isQualified = path.count == 2 && !modules.contains { $0.name == path[0] }
     guard let last = path.last, path.count == 1 || isQualified else { return nil }
     return frameworks.types(named: last).first
   }
 
-  /// The types that a type is declared in, outermost first, as far as they are known, and the type.
+  /// Returns the known types that enclose a type, outermost first, followed by the type.
   func enclosing(_ type: DeclaredType) -> [DeclaredType] {
     (1..<max(1, type.path.count)).compactMap {
       find(Array(type.path.prefix($0)), in: [type.module.name], from: type.file.path)
     } + [type]
   }
 
-  /// The generic parameters of a type and of those that it is declared in, outermost first.
+  /// Returns the generic parameters of a type and its enclosing types, outermost first.
   func genericParameters(around type: DeclaredType) -> [(
     parameter: GenericParameter, of: DeclaredType
   )] {
     enclosing(type).flatMap { outer in outer.type?.genericParameters.map { ($0, outer) } ?? [] }
   }
 
-  /// The type as the mocks' file must write it: with its module where another module that was read
-  /// declares the name too.
+  /// Returns the name of a type as mocks must write it.
+  ///
+  /// It includes the module if another module that was read declares the same name.
   func reference(to type: DeclaredType) -> String {
     if !type.parts.isEmpty { return type.parts.map(reference).joined(separator: " & ") }
     return isQualified(type.path[0], in: type.module.name)
       ? "\(type.module.name).\(type.qualifiedName)" : type.qualifiedName
   }
 
-  /// A type of the toolchain as the mocks' file must write it: with its module where the name is one of a type
-  /// that was read.
+  /// Returns the name of a toolchain type as mocks must write it.
+  ///
+  /// It includes the module if a module that was read declares the same name.
   func reference(toStandard name: String, of module: String = "Swift") -> String {
     declares(name) ? "\(module).\(name)" : name
   }
 
-  /// Whether a type's name is written with its module.
+  /// Returns a Boolean value that indicates whether mocks must write a type's name with its module.
   func isQualified(_ name: String, in module: String) -> Bool {
     let declaring = declaringModules(of: name)
     guard TypeNames.generatedCode[name] != nil || declaring.contains(where: { $0 != module }) else {
       return false
     }
-    // A type in an extension is named by the type that another module declares.
+    // The name of a type in an extension begins with a type that another module declares.
     if !declaring.contains(module), modules.contains(where: { $0.name == module }) { return false }
-    // What follows the name of a type is looked for in the type, not in the module of that name.
+    // If a type has the same name as the module, Swift looks up the rest of the name in that type.
     return !modules.contains {
       declarations.type(at: [module], in: $0.name)?.isSeenByOtherFiles == true
     }
   }
 
-  /// The declarations of a type that is no composition, of which `#if` chooses one.
+  /// Returns the alternative declarations of a type in `#if` branches, except for compositions.
   func declarations(of type: DeclaredType) -> [DeclaredType] { declarations.branches(of: type) }
 
-  /// The declarations of a type of a name outside of other types that other files see, of which `#if` may
-  /// choose one.
+  /// Returns the visible top-level types with a name in a module, which can be `#if` alternatives.
   func declarations(of name: String, in module: String) -> [DeclaredType] {
     declarations.types(named: name).filter {
       $0.path == [name] && $0.module.name == module && $0.isSeenByOtherFiles
     }
   }
 
-  /// Whether a mock can have the members of a module's types that are `@_spi`: those of other packages
-  /// are none of its business.
+  /// Returns a Boolean value that indicates whether a mock can have a module's `@_spi` members.
+  ///
+  /// Mocks never use the `@_spi` members of other packages.
   func seesSPI(of module: SourceModule) -> Bool { module.isInPackage && !isPublic }
 
-  /// The modules that declare a type of a name outside of other types, where the mocks' file can see
-  /// it, the standard library aside, whose names give way to others.
+  /// Returns the modules that declare a top-level type with a name, if mocks can see the type.
+  ///
+  /// The result doesn't contain the standard library, because other modules shadow its names.
   func declaringModules(of name: String) -> [String] {
     let inToolchain = findInToolchain([name])?.module.name
-    // What has to be imported gives way to types that are imported by their names.
+    // Toolchain modules that must be imported don't count, because mocks import the types of other
+    // modules individually, and these shadow the toolchain's types.
     return modules.filter { module in
       guard let type = declarations.type(at: [name], in: module.name) else { return false }
       return module.isInPackage ? type.isSeenByOtherFiles : type.access >= .public
@@ -278,14 +293,16 @@ final class Program: Sendable {
       + (inToolchain.map { $0 == "Swift" || Toolchain.needsImport($0) ? [] : [$0] } ?? [])
   }
 
-  /// The modules whose names a declaration's file sees: those it imports first, then, because an
-  /// import may pass on others, all that were read.
+  /// Returns the modules whose types a declaration's file might see.
+  ///
+  /// The imported modules come first. All other modules that were read follow, because an imported
+  /// module can reexport them.
   private func visibleModules(from origin: DeclaredType, naming name: String) -> [String] {
-    // An import of a single declaration goes before imports of whole modules.
+    // An import of a single declaration takes precedence over imports of whole modules.
     let single = origin.file.imports.filter { $0.kind != nil && $0.path.last == name }
     let exported = declarations.module(exporting: name, to: origin.module.name).map { [$0] } ?? []
     let imported = single.map(\.module) + exported + origin.file.imports.map(\.module)
-    // The toolchain's declarations mean nothing that a package declares.
+    // The declarations of the toolchain never refer to types of a package.
     if origin.module.isToolchain { return imported }
     return imported + modules.map(\.name).filter { !imported.contains($0) }
   }

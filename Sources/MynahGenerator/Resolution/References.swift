@@ -1,27 +1,29 @@
 internal import MynahSyntax
 
-/// What the text of one double names, and so what its file must import beside the modules.
+/// The references of one test double that determine the additional imports of its file.
 struct References {
-  /// A type of a module that is in no other type.
+  /// A top-level type of a module.
   struct TypeName: Hashable {
     let name: String
     let module: String
   }
 
-  /// The types, or those around them, that are named without their module.
+  /// The top-level types that are named without their module, also as parts of nested names.
   fileprivate(set) var types: Set<TypeName> = []
 
   /// The groups of `@_spi` that the types and members belong to.
   var spi = SPIGroups()
 
-  /// Adds what something else names.
+  /// Adds the references of another test double.
   mutating func formUnion(_ other: References) {
     types.formUnion(other.types)
     spi.formUnion(other.spi)
   }
 }
 
-/// Gathers the references of one double, and finds out once what a name needs before it.
+/// A collector of the references of one test double.
+///
+/// It remembers the qualifier of each name.
 final class ReferenceCollector {
   private struct Name: Hashable {
     let text: String
@@ -33,7 +35,7 @@ final class ReferenceCollector {
   private var known: Set<ObjectIdentifier> = []
   private var prefixes: [Name: [NamedType.Component]?] = [:]
 
-  /// What must stand before a name in the declaration of a type.
+  /// Returns the qualifier of a name in the declaration of a type.
   func prefix(
     of name: String, from origin: DeclaredType, _ find: () -> [NamedType.Component]?
   ) -> [NamedType.Component]? {
@@ -44,7 +46,7 @@ final class ReferenceCollector {
     return found
   }
 
-  /// Adds a type that is named, which may be nested in others.
+  /// Adds a type that the test double names, which can be nested.
   func add(_ type: DeclaredType, in program: Program) {
     guard !type.module.isToolchain, known.insert(ObjectIdentifier(type)).inserted else { return }
     references.spi.add(type)
@@ -53,13 +55,13 @@ final class ReferenceCollector {
     references.types.insert(References.TypeName(name: name, module: module))
   }
 
-  /// Adds the types whose declarations a double repeats, and the members that it has of them.
+  /// Adds the types that a test double implements, and the members that it implements.
   func add(_ types: [DeclaredType], members: [Requirement], in program: Program) {
     for type in types { add(type, in: program) }
     for member in members { references.spi.add(member.declaration, of: member.origin) }
   }
 
-  /// Adds the classes that a mock inherits from, and what it has of them.
+  /// Adds the classes that a mock inherits from, with the members that it overrides.
   func add(_ found: ClassMembers, in program: Program) {
     add(found.classes, members: found.members, in: program)
     for initializer in found.initializers {
@@ -74,19 +76,19 @@ struct SPIGroups {
 
   var isEmpty: Bool { groups.isEmpty }
 
-  /// Adds what a file must import to name a type.
+  /// Adds the groups that a file must import to name a type.
   mutating func add(_ type: DeclaredType) {
     guard !type.spiGroups.isEmpty else { return }
     groups[type.module.name, default: []].formUnion(type.spiGroups)
   }
 
-  /// Adds what a file must import to see a member of a type.
+  /// Adds the group that a file must import to see a member of a type.
   mutating func add(_ member: Declaration, of type: DeclaredType) {
     guard let group = member.syntax?.spiGroup else { return }
     groups[type.module.name, default: []].insert(group)
   }
 
-  /// Adds what another file imports.
+  /// Adds the groups that another file imports.
   mutating func add(_ imported: ImportDeclaration) {
     for attribute in imported.attributes where attribute.name == "_spi" {
       guard let group = attribute.arguments else { continue }
@@ -100,8 +102,8 @@ struct SPIGroups {
 }
 
 extension DeclarationSyntax {
-  /// The group in `@_spi(Group)`; nil where a plain import brings the declaration.
+  /// The group in `@_spi(Group)`, or nil if an ordinary import makes the declaration visible.
   ///
-  /// A declaration in several groups is seen by whoever imports one of them.
+  /// A declaration in several groups is visible to files that import any of the groups.
   var spiGroup: String? { attribute(named: "_spi")?.arguments }
 }

@@ -1,26 +1,28 @@
 public import MynahSyntax
 
-/// Why a type can not be mocked, and where that is written.
+/// The reason why a type can't be mocked, and the location of the reason.
 public struct Refusal: Error, Hashable, Sendable {
-  /// The type as other files write it.
+  /// The name of the type as other files write it.
   public let typeName: String
 
-  /// The file that holds the reason.
+  /// The path of the file that contains the reason.
   public let path: String
 
-  /// The place in the file.
+  /// The position in the file.
   public let position: SourcePosition
 
   /// The reason, as a clause without a final period.
   public let reason: String
 
-  /// What was wanted of the type.
+  /// The requested kind of test double.
   public var style = Style.mock
 }
 
 extension Refusal {
-  /// The refusal of a type, for a reason at its declaration, or at that of another type, or at another
-  /// place in the file.
+  /// Creates a refusal of a type.
+  ///
+  /// The location of the reason is the declaration of the type, unless you pass another type or
+  /// position.
   init(
     of type: DeclaredType, for other: DeclaredType? = nil, at position: SourcePosition? = nil,
     reason: String
@@ -31,7 +33,9 @@ extension Refusal {
       reason: reason)
   }
 
-  /// The refusal of a type that depends on a declaration which could not be parsed; nil where it could.
+  /// Creates a refusal of a type if a declaration that it depends on couldn't be parsed.
+  ///
+  /// The result is nil if the declaration was parsed.
   ///
   /// - Parameters:
   ///   - type: The type with the declaration.
@@ -46,24 +50,24 @@ extension Refusal {
 }
 
 extension Refusal: CustomStringConvertible {
-  /// The refusal as compilers print it.
+  /// The refusal in the format of compiler diagnostics.
   public var description: String {
     "\(path):\(position): warning: \(typeName) can not be \(style.participle): \(reason)"
   }
 }
 
-/// The kinds of test doubles that can be generated of a type.
+/// The kinds of test doubles that can be generated for a type.
 public enum Style: String, CaseIterable, Hashable, Sendable {
-  /// `BirdMock`: answers by `given`, and remembers its calls for `verify`.
+  /// `BirdMock`, which is stubbed with `given` and records its calls for `verify`.
   case mock
 
-  /// `StubbableBird`: answers by the closures of its `Stubs`.
+  /// `StubbableBird`, which is stubbed with the closures of its `Stubs`.
   case stubbable
 
-  /// `BirdStub`: answers by a `Result` for each member.
+  /// `BirdStub`, which is stubbed with a `Result` for each member.
   case autostub
 
-  /// What is done to a type, as in "can not be mocked".
+  /// The participle that messages use, such as "mocked".
   var participle: String {
     switch self {
     case .mock: "mocked"
@@ -73,13 +77,14 @@ public enum Style: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The conditions of `#if`, written as one.
+/// Functions that combine the conditions of `#if`.
 enum Conditions {
-  /// How many of the clauses before one its condition excludes; the texts of a very long chain would
-  /// be quadratic together.
+  /// The number of preceding clauses that the condition of a clause excludes.
+  ///
+  /// Without a limit, the conditions of a very long chain would have quadratic length.
   private static let chainLimit = 32
 
-  /// Each clause's declarations with all that must hold for them.
+  /// Returns the declarations of each clause with the complete condition for them.
   static func clauses(
     of block: ConditionalDeclaration, within outer: String?
   ) -> [(condition: String, declarations: [Declaration])] {
@@ -91,13 +96,13 @@ enum Conditions {
     }
   }
 
-  /// The condition that two hold; nil where none is needed.
+  /// Returns the conjunction of two conditions, or nil if both are nil.
   static func joined(_ first: String?, _ second: String?) -> String? {
     let conditions = [first, second].compactMap { $0 }
     return conditions.isEmpty ? nil : ConditionalDeclaration.all(conditions)
   }
 
-  /// The condition that another does not hold.
+  /// Returns the negation of a condition.
   private static func negated(_ condition: String) -> String {
     condition.contains(" ") || condition.hasPrefix("!") ? "!(\(condition))" : "!\(condition)"
   }

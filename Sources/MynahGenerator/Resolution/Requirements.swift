@@ -1,23 +1,24 @@
 internal import MynahSyntax
 
-/// A requirement of a protocol or of one that it refines.
+/// A requirement of a protocol, or of a protocol that it refines.
 struct Requirement {
-  /// A function, variable, subscript or initializer.
+  /// A function, variable, subscript, or initializer.
   var declaration: Declaration
 
-  /// The protocol that declares it.
+  /// The protocol that declares the requirement.
   let origin: DeclaredType
 
-  /// The `#if` conditions around it, joined; nil where there are none.
+  /// The `#if` conditions around the requirement, joined, or nil if it's unconditional.
   var condition: String?
 
-  /// Whether a protocol without isolation declares it, so that an isolated mock must fulfil it from
-  /// everywhere.
+  /// A Boolean value that indicates whether a nonisolated protocol declares the requirement.
+  ///
+  /// An isolated mock must fulfill such a requirement from any isolation.
   var isNonisolated = false
 }
 
 extension Requirement {
-  /// The requirement that stands for this one and another one with the same signature.
+  /// Returns a requirement that represents two requirements with the same signature.
   func merged(with other: Requirement) -> Requirement {
     var merged = other.isStronger(than: self) ? other : self
     if condition == nil || other.condition == nil { merged.condition = nil }
@@ -26,17 +27,17 @@ extension Requirement {
   }
 }
 
-/// An associated type of a protocol, with all that is required of it.
+/// An associated type of a protocol, with its constraints.
 struct AssociatedType {
   let name: String
 
-  /// The protocols that declare it.
+  /// The protocols that declare the associated type.
   var origins: [DeclaredType]
 
-  /// What it conforms to, and the protocol that says so.
+  /// The constraints, each with the protocol that declares it.
   var constraints: [(type: TypeSyntax, origin: DeclaredType)] = []
 
-  /// The type that it is required to be, and the protocol that requires it.
+  /// The type that a protocol requires it to be, with the protocol.
   var sameType: (type: TypeSyntax, origin: DeclaredType)?
 }
 
@@ -44,44 +45,45 @@ struct AssociatedType {
 struct RequiredClass {
   let type: DeclaredType
 
-  /// Its name as it is written, with generic arguments, and where.
+  /// The name of the class as `origin` writes it, with generic arguments.
   let name: NamedType
   let origin: DeclaredType
 }
 
-/// All that a protocol requires, its own requirements first.
+/// The requirements of a protocol, beginning with the requirements that it declares.
 struct Requirements {
-  /// The protocol and those that it refines, each once.
+  /// The protocol and the protocols that it refines, without duplicates.
   var protocols: [DeclaredType] = []
 
-  /// Those among them, and of the standard library, that are isolated to no actor.
+  /// The protocols that aren't isolated to an actor, including toolchain protocols.
   var nonisolatedProtocols: [DeclaredType] = []
   var members: [Requirement] = []
   private(set) var associatedTypes: [AssociatedType] = []
 
-  /// Requirements on associated types that name more than one of them, and the protocol of each.
+  /// The constraints that concern more than one associated type, each with its protocol.
   var relations: [(requirement: GenericRequirement, origin: DeclaredType)] = []
 
   /// The attribute of the global actor that the protocol is isolated to.
   var globalActor: Attribute?
 
-  /// The class that conforming types inherit from; nil where they need not be classes, or any will do.
+  /// The class that conforming types must inherit from, or nil if the protocol doesn't name one.
   var superclass: RequiredClass?
 
-  /// The type aliases that the protocols declare, and the protocol of each.
+  /// The type aliases that the protocols declare, each with its protocol.
   var aliases: [String: (type: TypeSyntax, origin: DeclaredType)] = [:]
 
-  /// The type aliases with generic parameters that the protocols declare, and the protocol of each.
+  /// The generic type aliases that the protocols declare, each with its protocol.
   var genericAliases: [String: (alias: TypeAliasDeclaration, origin: DeclaredType)] = [:]
 
-  /// The associated types that an implementation in the toolchain's modules decides, unless the protocol
-  /// says what they are.
+  /// The associated types that a default implementation in the toolchain determines.
+  ///
+  /// A protocol can specify a different type.
   var inferredTypes: Set<String> = []
 
-  /// The names of the standard library's protocols among those that are refined.
+  /// The names of the toolchain protocols that the protocol refines.
   var standardParents: Set<String> = []
 
-  /// Where each associated type is among them all.
+  /// The indexes of the associated types, by name.
   private var associatedTypeIndices: [String: Int] = [:]
 
   func hasAssociatedType(_ name: String) -> Bool { associatedTypeIndices[name] != nil }
@@ -90,13 +92,13 @@ struct Requirements {
     associatedTypeIndices[name].map { associatedTypes[$0] }
   }
 
-  /// Changes an associated type that is known.
+  /// Modifies an associated type, if it's known.
   mutating func withAssociatedType(_ name: String, _ body: (inout AssociatedType) -> Void) {
     guard let index = associatedTypeIndices[name] else { return }
     body(&associatedTypes[index])
   }
 
-  /// Adds what a protocol declares of an associated type.
+  /// Adds a protocol's declaration of an associated type.
   mutating func addAssociatedType(_ name: String, constraints: [TypeSyntax], origin: DeclaredType) {
     if hasAssociatedType(name) {
       withAssociatedType(name) { $0.origins.append(origin) }
@@ -109,10 +111,10 @@ struct Requirements {
 }
 
 extension Requirements {
-  /// Settles what the identifier of an `Identifiable` protocol is where the protocol leaves it open.
+  /// Determines the `ID` of an `Identifiable` protocol if the protocol doesn't specify it.
   ///
-  /// Swift gives classes an identifier of their own, so that nothing of it must be mocked. A protocol
-  /// that declares `id` with a type, or says what `ID` is, has one that is mocked.
+  /// Swift provides the identifier of a class, so it doesn't have to be mocked. If a protocol
+  /// declares `id` with a type, or specifies `ID`, the mock has a mocked identifier.
   mutating func settleIdentity() {
     guard standardParents.contains("Identifiable"),
       let associated = associatedTypes.first(where: { $0.name == "ID" }), associated.sameType == nil
@@ -129,8 +131,9 @@ extension Requirements {
 }
 
 extension Requirements {
-  /// Leaves out what a protocol repeats of `Equatable` and `Hashable`: a mock is equal to itself only,
-  /// so that it has all of them by itself.
+  /// Removes the requirements of `Equatable` and `Hashable` that a protocol declares again.
+  ///
+  /// A mock already fulfills them, because it's only equal to itself.
   mutating func settleEquality() {
     guard standardParents.contains("Equatable") else { return }
     let isHashable = standardParents.contains("Hashable")
@@ -142,7 +145,7 @@ extension Requirements {
 }
 
 extension Requirement {
-  /// The type of the property `id`; nil where the requirement is another, or its value must be waited for.
+  /// The type of the property `id`, or nil for other requirements and for getters with effects.
   fileprivate var identifierType: TypeSyntax? {
     guard case .variable(let variable) = declaration, !variable.isStatic else { return nil }
     return variable.bindings.first { binding in
@@ -152,15 +155,18 @@ extension Requirement {
 }
 
 extension TypeSyntax {
-  /// Whether the type is the associated type `ID`.
+  /// A Boolean value that indicates whether the type is the associated type `ID`.
   fileprivate var isIdentifier: Bool { memberOfSelf == "ID" }
 }
 
 extension Requirements {
-  /// Leaves only the relations in which an associated type is open: where `Value` is `[Int]`, that
-  /// `Value.Element` is `Key` says what `Key` is.
+  /// Removes the relations that don't concern an open associated type.
   ///
-  /// - Parameter primary: The associated types that stay generic parameters where another equals them.
+  /// An associated type is open if no constraint determines its type. For example, if `Value` is
+  /// `[Int]`, the relation between `Value.Element` and `Key` remains because it determines `Key`.
+  ///
+  /// - Parameter primary: The associated types that remain generic parameters if they equal
+  ///   another.
   mutating func settleRelations(keeping primary: [String]) {
     settleEqualTypes(keeping: primary)
     relations = relations.filter { relation in
@@ -172,8 +178,9 @@ extension Requirements {
     for associated in associatedTypes { passOnConstraints(of: associated) }
   }
 
-  /// Asks of what an associated type is made of what is asked of it: `[Value]` is `Equatable` only where
-  /// `Value` is.
+  /// Adds the constraints of an associated type to the open types that it contains.
+  ///
+  /// For example, `[Value]` is `Equatable` only if `Value` is.
   private mutating func passOnConstraints(of associated: AssociatedType) {
     guard let type = associated.sameType?.type, isMadeOfOpen(type) else { return }
     let constraints = associated.constraints.filter { !$0.type.isSuppression }
@@ -186,8 +193,9 @@ extension Requirements {
     }
   }
 
-  /// Makes one of two associated types that are open and equal an alias of the other: Swift wants no generic
-  /// parameter that equals another.
+  /// Replaces an open associated type that equals another open type with an alias.
+  ///
+  /// Swift doesn't allow a generic parameter that equals another one.
   private mutating func settleEqualTypes(keeping primary: [String]) {
     for (index, relation) in relations.enumerated().reversed() {
       guard case .sameType(let left, let right) = relation.requirement, let one = left.memberOfSelf,
@@ -202,13 +210,15 @@ extension Requirements {
     }
   }
 
-  /// A Boolean value that indicates whether a type is open, a member of one that is, or an alias of such.
+  /// Returns a Boolean value that indicates whether a type or its first component is open.
+  ///
+  /// An alias is open if its type contains an open type.
   private func hasOpenRoot(_ type: TypeSyntax) -> Bool {
     guard let root = type.namedType?.pathInSelf.first else { return false }
     return isOpen(root) || !hasAssociatedType(root) && isMadeOfOpen(type)
   }
 
-  /// A Boolean value that indicates whether a type contains an open type, aliases followed.
+  /// Returns a Boolean value that indicates whether a type contains an open type, also by an alias.
   private func isMadeOfOpen(_ type: TypeSyntax, depth: Int = 0) -> Bool {
     type.containsName { name in
       guard let root = name.pathInSelf.first, depth < 8 else { return false }
@@ -224,7 +234,7 @@ extension Requirements {
 }
 
 extension TypeSyntax {
-  /// Whether the type is `~Copyable`, `~Escapable` or both.
+  /// A Boolean value that indicates whether the type is `~Copyable`, `~Escapable`, or both.
   var isSuppression: Bool {
     switch self {
     case .suppressed: true
@@ -235,7 +245,7 @@ extension TypeSyntax {
 }
 
 extension Requirement {
-  /// The base name, which requirements with the same signature have in common.
+  /// The base name, which is equal for requirements with the same signature.
   var name: String {
     switch declaration {
     case .function(let function): function.name
@@ -249,10 +259,10 @@ extension Requirement {
   /// The name with the labels of the parameters, such as `fly(to:)`.
   var displayName: String { declaration.displayName(name) }
 
-  /// The parameters; empty for properties.
+  /// The parameters, or an empty array for properties.
   var parameters: [Parameter] { declaration.parameters }
 
-  /// The types of the arguments and of the result or property.
+  /// The types of the parameters, followed by the type of the result or property.
   var types: [TypeSyntax] {
     if case .variable(let variable) = declaration {
       return variable.bindings.prefix(1).compactMap(\.type)
@@ -260,10 +270,11 @@ extension Requirement {
     return parameters.map(\.type) + [declaration.interface?.result].compactMap(\.self)
   }
 
-  /// A Boolean value that indicates whether a member that fulfills this requirement fulfills the other
-  /// requirement too, but not the other way round.
+  /// Returns a Boolean value that indicates whether a member for this requirement fulfills both.
+  ///
+  /// It's false if a member for the other requirement fulfills both, too.
   func isStronger(than other: Requirement) -> Bool {
-    // The package's own declaration knows more than the standard library's.
+    // A package's declaration contains more information than Mynah's declaration of the toolchain.
     if !origin.module.isToolchain, other.origin.module.isToolchain { return true }
     if isSettable != other.isSettable { return isSettable }
     return other.isThrowing && !isThrowing

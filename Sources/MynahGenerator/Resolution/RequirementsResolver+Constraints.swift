@@ -30,32 +30,33 @@ extension RequirementsResolver {
     }
   }
 
-  /// Whether both sides of a constraint are associated types, or types that belong to such.
+  /// Returns a Boolean value that indicates whether both types depend on associated types.
   private func isRelation(_ left: TypeSyntax, _ right: TypeSyntax) -> Bool {
     [left, right].allSatisfy { type in
       type.namedType?.pathInSelf.first.map(result.hasAssociatedType) ?? false
     }
   }
 
-  /// Says what an associated type is.
+  /// Sets the type of an associated type.
   mutating func setType(of name: String, _ type: TypeSyntax, from origin: DeclaredType) {
     result.withAssociatedType(name) { $0.sameType = (type, origin) }
   }
 
   /// Adds an alias that a protocol declares.
   ///
-  /// To Swift, aliases of one name are one type, whatever protocols declare them, unless they are generic.
+  /// In Swift, aliases with the same name are the same type, even if different protocols declare
+  /// them. Generic aliases are an exception.
   mutating func add(_ alias: TypeAliasDeclaration, from origin: DeclaredType, condition: String?) {
     guard alias.genericParameters.isEmpty else {
       result.genericAliases[alias.name] = result.genericAliases[alias.name] ?? (alias, origin)
       return
     }
-    // An alias that `#if` chooses is only looked into to find out whether it's a closure.
+    // A conditional alias is used only to find out whether it's a closure.
     guard condition == nil || alias.type.isFunction else { return }
     result.aliases[alias.name] = result.aliases[alias.name] ?? (alias.type, origin)
   }
 
-  /// An alias with the name of an associated type says what that is.
+  /// Sets associated types to the types of the aliases with the same names.
   mutating func applyAliases() {
     for associated in result.associatedTypes where associated.sameType == nil {
       guard let alias = result.aliases[associated.name] else { continue }
@@ -63,7 +64,7 @@ extension RequirementsResolver {
     }
   }
 
-  /// A property of an associated type that a refining protocol declares again says what that is.
+  /// Determines associated types from properties that refining protocols declare again.
   mutating func applyProperties() {
     var properties: [String: Requirement] = [:]
     for case (let member, .variable) in result.members.map({ ($0, $0.declaration) }) {
@@ -86,7 +87,7 @@ extension RequirementsResolver {
     }
   }
 
-  /// The name of the associated type that a constraint is about, where it is about just one.
+  /// Returns the name of the associated type that a type is, or nil for other types.
   private func associatedType(_ type: TypeSyntax) -> String? {
     guard let name = type.memberOfSelf else { return nil }
     return result.hasAssociatedType(name) ? name : nil
@@ -94,7 +95,7 @@ extension RequirementsResolver {
 }
 
 extension NamedType {
-  /// The names in it without `Self` before them, as `Item.Index` of `Self.Item.Index`.
+  /// The names without a leading `Self`, such as `Item.Index` for `Self.Item.Index`.
   var pathInSelf: ArraySlice<String> {
     let names = components.map(\.name)
     return names.first == "Self" ? names.dropFirst() : names[...]
@@ -102,18 +103,20 @@ extension NamedType {
 }
 
 extension TypeSyntax {
-  /// The name of an associated type, written as `Item` or `Self.Item`.
+  /// The name of an associated type, written as `Item` or `Self.Item`, or nil for longer names.
   var memberOfSelf: String? {
     guard let path = namedType?.pathInSelf, path.count == 1 else { return nil }
     return path.first
   }
 
-  /// Whether the type is one of the standard library, which may be written with its module.
+  /// Returns a Boolean value that indicates whether the type is this type of the standard library.
+  ///
+  /// It can be written with its module.
   func isStandard(_ name: String) -> Bool {
     let names = namedType?.components.map(\.name) ?? []
     return names == [name] || names == ["Swift", name]
   }
 
-  /// Whether the type is `Self`.
+  /// A Boolean value that indicates whether the type is `Self`.
   var isSelf: Bool { namedType?.simpleName == "Self" }
 }

@@ -1,23 +1,26 @@
 internal import MynahSyntax
 
-/// Gathers what a protocol requires, following inheritance across files, modules and packages.
+/// A resolver that collects the requirements of a protocol.
+///
+/// It follows inheritance across files, modules, and packages.
 struct RequirementsResolver {
   let program: Program
   let root: DeclaredType
   var result = Requirements()
   private var visited: Set<ObjectIdentifier> = []
 
-  /// How many protocols and aliases lead from the protocol to the one that is visited.
+  /// The number of protocols and aliases on the path to the visited protocol.
   private var depth = 0
 
-  /// How many may; a chain that is longer could exhaust the stack.
+  /// The maximum number, because a longer chain could exhaust the stack.
   static let depthLimit = 32
 
-  /// The `#if` conditions around the protocols that lead to the visited one, joined; nil if there are
-  /// none, or only those around the mock.
+  /// The `#if` conditions around the protocols on the path to the visited one, joined.
+  ///
+  /// It's nil if the conditions of the mock already include all of them.
   private var condition: String?
 
-  /// Returns all that a protocol requires.
+  /// Returns the requirements of a protocol.
   static func requirements(
     of type: DeclaredType, in program: Program
   ) throws(Refusal) -> Requirements {
@@ -52,13 +55,13 @@ struct RequirementsResolver {
         throw refusal(reason, at: type)
       }
     }
-    // Objective-C asks objects for what those have that inherit from NSObject.
+    // Objective-C uses methods of NSObject on every object, so the mock has to inherit from it.
     if declaration.hasAttribute("objc") { result.standardParents.insert("NSObjectProtocol") }
     if isRoot(type) || !type.module.isToolchain { result.protocols.append(type) }
     let isNonisolated = !isIsolated(type)
     if isNonisolated { result.nonisolatedProtocols.append(type) }
     result.globalActor = result.globalActor ?? program.globalActor(of: type)
-    // Constraints come last: what they are about may be inherited.
+    // Constraints come last because they can refer to inherited associated types.
     try addMembers(
       declaration.members, of: type, isNonisolated: isNonisolated, condition: condition)
     for parent in declaration.inheritedTypes { try visitParent(parent, of: type) }
@@ -69,7 +72,7 @@ struct RequirementsResolver {
     }
   }
 
-  /// Whether a protocol is what the mock is made of, or a part of that.
+  /// Returns a Boolean value that indicates whether a protocol is mocked, also in a composition.
   private func isRoot(_ type: DeclaredType) -> Bool {
     type === root || root.parts.contains { $0 === type }
   }
@@ -95,7 +98,7 @@ struct RequirementsResolver {
 
   private mutating func visitParent(named name: NamedType, of type: DeclaredType) throws(Refusal) {
     let path = name.components.map(\.name)
-    // Everything is `Any`.
+    // Every type conforms to `Any`, so it doesn't add requirements.
     if path == ["Any"] || path == ["Swift", "Any"] { return }
     let known = program.find(path, from: type)
     if known == nil, Toolchain.isNSObject(path) {
@@ -142,7 +145,7 @@ struct RequirementsResolver {
       switch member {
       case .function, .variable, .subscript, .initializer:
         if !isRoot(type), type.module.isToolchain, member.isImplemented { continue }
-        // It has an implementation, as Swift demands of requirements that not everybody sees.
+        // The requirement has a default implementation, because Swift demands one for `@_spi`.
         if member.syntax?.spiGroup != nil, !program.seesSPI(of: type.module) { continue }
         result.members.append(
           Requirement(
@@ -172,8 +175,10 @@ struct RequirementsResolver {
     }
   }
 
-  /// Whether an associated type names what was not read, and another clause of the same `#if` declares
-  /// it otherwise: nothing can be conditional among generic parameters.
+  /// Returns a Boolean value that indicates whether another clause replaces an associated type.
+  ///
+  /// Generic parameters can't be conditional. If a declaration names unknown types, and another
+  /// clause declares the associated type with known types, the mock uses the other declaration.
   private func isReplaced(
     _ declaration: Declaration, by others: [Declaration], from type: DeclaredType
   ) -> Bool {
@@ -192,7 +197,7 @@ struct RequirementsResolver {
     }
   }
 
-  /// Merges members that a protocol and the protocols that it refines both declare.
+  /// Merges members that several of the protocols declare.
   private mutating func mergeMembers() throws(Refusal) {
     let counts = result.members.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
     let settled = result.associatedTypes.reduce(into: Signature.Settled()) {
@@ -201,7 +206,7 @@ struct RequirementsResolver {
     var merged: [Requirement] = []
     var indices: [String: [Int]] = [:]
     for member in result.members {
-      // Most members don't share their name, so their signatures don't matter.
+      // Most members have a unique name and don't need a signature.
       if counts[member.name] == 1 {
         merged.append(member)
         continue
@@ -224,7 +229,7 @@ struct RequirementsResolver {
     try checkNames()
   }
 
-  /// Refuses a property that has two types in two protocols.
+  /// Rejects a property that has different types in two protocols.
   private func checkTypes(of first: Requirement, _ second: Requirement) throws(Refusal) {
     guard first.condition == second.condition, case .variable = first.declaration,
       let type = first.types.first, let other = second.types.first, type != other
@@ -245,8 +250,9 @@ struct RequirementsResolver {
         + " \(second.origin.qualifiedName)", at: second.origin)
   }
 
-  /// Refuses a property and a method without parameters that have the same name: extensions can declare
-  /// one of them, but a class can't have both.
+  /// Rejects a property and a method without parameters that have the same name.
+  ///
+  /// In a protocol, an extension can implement one of them, but a class can't declare both.
   private func checkNames() throws(Refusal) {
     for case (let member, .function(let function)) in result.members.map({ ($0, $0.declaration) })
     where function.parameters.isEmpty {
@@ -262,15 +268,18 @@ struct RequirementsResolver {
     }
   }
 
-  /// A Boolean value that indicates whether the members of a protocol belong to an actor, which it names
-  /// or inherits.
+  /// Returns a Boolean value that indicates whether the members of a protocol belong to an actor.
+  ///
+  /// The protocol can name the actor or inherit its isolation.
   private func isIsolated(_ type: DeclaredType) -> Bool {
     program.globalActor(of: type) != nil || program.conforms(type, toOneOf: ["Actor"])
   }
 
   // MARK: - Superclasses
 
-  /// Takes note of a class that is part of a composition, where nobody writes its generic arguments.
+  /// Records a class that is part of a composition.
+  ///
+  /// - Throws: A refusal if the class is generic, because its generic arguments aren't known.
   mutating func require(_ part: DeclaredType) throws(Refusal) {
     guard program.genericParameters(around: part).isEmpty else {
       throw refusal(
@@ -281,8 +290,9 @@ struct RequirementsResolver {
     require(RequiredClass(type: part, name: name, origin: part))
   }
 
-  /// Takes note of a class that conforming types inherit from: of two, the one that inherits from the
-  /// other.
+  /// Records a class that conforming types must inherit from.
+  ///
+  /// If there are two such classes, the subclass is kept.
   mutating func require(_ required: RequiredClass) {
     guard let other = result.superclass, other.type !== required.type else {
       result.superclass = result.superclass ?? required
@@ -299,6 +309,6 @@ struct RequirementsResolver {
 }
 
 extension Declaration {
-  /// Whether the toolchain's modules have an implementation of a requirement.
+  /// A Boolean value that indicates whether the toolchain implements the requirement.
   fileprivate var isImplemented: Bool { syntax?.hasAttribute("_implemented") ?? false }
 }

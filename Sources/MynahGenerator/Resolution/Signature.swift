@@ -1,23 +1,24 @@
 internal import MynahSyntax
 
-/// Writes the text that distinguishes a member from its overloads: its name, labels, and types, with
-/// aliases replaced by the types they stand for.
+/// A writer of signatures, which distinguish a member from its overloads.
+///
+/// A signature contains the name, labels, and types, with aliases replaced by their types.
 struct Signature {
-  /// The types that associated types are required to be, and where they are written.
+  /// The types that associated types are required to be, with the declarations that name them.
   typealias Settled = [String: (type: TypeSyntax, origin: DeclaredType)]
 
   private let program: Program
   private let origin: DeclaredType
   private let settled: Settled
 
-  /// The names of the generic parameters, which don't matter, and the names that replace them.
+  /// The replacements for the names of generic parameters, which don't distinguish members.
   private var generics: [String: String] = [:]
 
   /// Returns the signature of a member.
   ///
   /// - Parameters:
-  ///   - withResult: Whether overloads can differ in their results. A class can't override a member with
-  ///     another result type, so overrides are found without it.
+  ///   - withResult: A Boolean value that indicates whether the signature includes the result type.
+  ///     Overrides are found without it, because an override can have a more specific result type.
   ///   - settled: The types of associated types, which can be written instead of their names.
   static func text(
     of declaration: Declaration, from origin: DeclaredType, in program: Program,
@@ -34,7 +35,7 @@ struct Signature {
     return signature.text(of: interface, declaration, withResult: withResult)
   }
 
-  /// Returns a type without what doesn't distinguish it from others, as text.
+  /// Returns a type as text, without the parts that don't distinguish it from other types.
   static func text(of type: TypeSyntax, from origin: DeclaredType, in program: Program) -> String {
     Signature(program: program, origin: origin, settled: [:]).canonical(type, from: origin)
       .description
@@ -76,7 +77,7 @@ struct Signature {
       "\(name)(\(parameters.joined(separator: ","))) \(isAsync) \(result) \(conditions.sorted())"
   }
 
-  /// The type without `any`, attributes, and aliases.
+  /// Returns the type without `any`, attributes, and aliases.
   private func canonical(
     _ type: TypeSyntax, from origin: DeclaredType, depth: Int = 0
   ) -> TypeSyntax {

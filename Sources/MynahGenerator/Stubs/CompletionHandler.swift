@@ -1,8 +1,8 @@
 internal import MynahSyntax
 
-/// The last parameter of a method that hands its outcome to a closure.
+/// The last parameter of a method that passes its outcome to a closure.
 struct CompletionHandler {
-  /// What the closure takes.
+  /// The parameters of the closure.
   enum Shape {
     /// `() -> Void`
     case nothing
@@ -16,28 +16,28 @@ struct CompletionHandler {
     case valueOrError
   }
 
-  /// The parameter's name.
+  /// The name of the parameter.
   let name: String
 
-  /// Whether the closure is optional.
+  /// A Boolean value that indicates whether the closure is optional.
   let isOptional: Bool
 
   let shape: Shape
 
-  /// The type of the value; nil where there is none.
+  /// The type of the value, or nil if the closure doesn't receive a value.
   let value: TypeSyntax?
 
   /// The type of the error, or `Never`.
   let failure: String
 
-  /// The closure's attributes but for those that do not change how it is called.
+  /// The attributes of the closure that change how it's called.
   let attributes: [Attribute]
 
-  /// Finds the handler of a method; nil where its last parameter is none.
+  /// Creates the handler of a method, or nil if the last parameter isn't a completion handler.
   ///
   /// - Parameters:
-  ///   - call: The method's call.
-  ///   - isError: Whether a type is known to be an error.
+  ///   - call: The call of the method.
+  ///   - isError: A closure that returns whether a type is known to be an error.
   init?(of call: CallModel, isError: (TypeSyntax) -> Bool) {
     guard call.kind == .method, !call.isAsync, !call.isThrowing,
       let parameter = call.parameters.last, !parameter.isVariadic, !parameter.type.isAutoclosure
@@ -77,7 +77,7 @@ struct CompletionHandler {
 }
 
 extension CompletionHandler {
-  /// The type of `E?` in a closure's parameters, where it is known to be an error.
+  /// Returns the type in `E?`, or nil if it isn't known to be an error.
   private static func error(in type: TypeSyntax, _ isError: (TypeSyntax) -> Bool) -> String? {
     guard let wrapped = type.wrappedType, isError(wrapped) else { return nil }
     return wrapped.description
@@ -85,7 +85,7 @@ extension CompletionHandler {
 }
 
 extension Program {
-  /// Whether a type is known to be an error, by its declaration or its name.
+  /// Returns a Boolean value that indicates whether a type is an error by its declaration or name.
   func isError(_ type: TypeSyntax, from origin: DeclaredType) -> Bool {
     guard let path = type.namedType?.components.map(\.name) else {
       return type == .existential(.identifier("Error"))

@@ -1,15 +1,18 @@
 internal import MynahSyntax
 
-/// The names that members have in a stub, overloads told apart.
+/// The names of members in a stub, which distinguish overloads.
 ///
-/// `connect(url:)` is `connect`. Where there is `connect(host:port:)` too, the two are `connectUrl` and
-/// `connectHostPort`; where labels are the same, the types of the parameters follow, then `Async` or a number.
+/// `connect(url:)` has the name `connect`. If there is also `connect(host:port:)`, the names are
+/// `connectUrl` and `connectHostPort`. If the labels are equal, the names contain the parameter
+/// types, and then `Async` or a number.
 struct StubNames {
   private let names: [String]
 
+  /// Creates the names of members.
+  ///
   /// - Parameters:
   ///   - members: The members of the type.
-  ///   - reserved: Names that the stub has of its own.
+  ///   - reserved: The names that the stub uses for other members.
   init(of members: [MemberModel], reserved: Set<String> = []) {
     let spellings = members.map(Self.spellings)
     var names = spellings.map { $0[0] }
@@ -32,10 +35,10 @@ struct StubNames {
     self.names = names.map { $0.utf8.first == UInt8(ascii: "`") ? $0 : $0.asIdentifier }
   }
 
-  /// Returns the name of the member at a position.
+  /// Returns the name of the member at an index.
   subscript(index: Int) -> String { names[index] }
 
-  /// The spellings of a member's name, each longer than the one before.
+  /// Returns the spellings of a member's name, each longer than the previous one.
   private static func spellings(of member: MemberModel) -> [String] {
     switch member.shape {
     case .property(let name, _, _): return [name]
@@ -54,22 +57,22 @@ struct StubNames {
 }
 
 extension String {
-  /// The text with a capital at its beginning, without back-ticks.
+  /// The text with an uppercase first letter, without back-ticks.
   fileprivate var capitalizedWord: String { unticked.prefix(1).uppercased() + unticked.dropFirst() }
 
-  /// The letters of a type that an identifier can hold, each word with a capital.
+  /// The letters and digits of a type as a part of an identifier, with each word capitalized.
   fileprivate var identifierPart: String {
     split { !($0.isLetter || $0.isNumber) }.filter { $0 != "escaping" && $0 != "any" }
       .map { String($0).capitalizedWord }.joined()
   }
 }
 
-/// Which members a stub can have at all, in whatever style.
+/// A check that rejects types with members that no style of stub supports.
 struct StubCheck {
   let model: MockModel
   let style: Style
 
-  /// Throws the reason for which a type has no stub.
+  /// Rejects a type that can't have a stub.
   func run(of type: DeclaredType) throws(Refusal) {
     let refuse = { (reason: String) in
       Refusal(
@@ -101,7 +104,7 @@ struct StubCheck {
     }
   }
 
-  /// The refusal of a type for one of its members.
+  /// Returns a refusal of the type because of one of its members.
   func refusal(_ reason: String, _ member: MemberModel) -> Refusal {
     Refusal(
       typeName: model.typeName, path: member.origin.file.path, position: member.position,

@@ -1,24 +1,24 @@
 internal import MynahSyntax
 
-/// All that is needed to write the stubbable class of one type.
+/// The model from which the stubbable class of a type is written.
 struct StubbableModel {
-  /// A method or property, and what `Stubs` keeps of it.
+  /// A method or property, with its representation in `Stubs`.
   struct Member {
     let member: MemberModel
 
     /// The name in `Stubs`.
     let name: String
 
-    /// The type in `Stubs`: of a property's value, or of a closure.
+    /// The type in `Stubs`, which is the type of a property's value or of a closure.
     let type: String
 
-    /// The value before a test sets one; nil where reading it is the failure.
+    /// The value before a test sets one, or nil if reading the member fails.
     let initialValue: String?
 
-    /// The value after `noop()`; nil where none is known.
+    /// The value after `noop()`, or nil if no value is known.
     let noop: String?
 
-    /// What the process ends with where a test uses the member and did not set it.
+    /// The message of the crash if a test uses the member without setting it.
     let failure: String
   }
 
@@ -70,46 +70,48 @@ struct StubbableModel {
 }
 
 extension MockModel {
-  /// The requirements of a stub that are initializers.
+  /// The members of a stub that are initializers.
   var initializers: [MemberModel] {
     members.filter { if case .initializer = $0.shape { true } else { false } }
   }
 
-  /// Whether threads can share a stub, so that a lock must protect what it answers with.
+  /// A Boolean value that indicates whether threads can share a stub, so its values need a lock.
   var isStubLocked: Bool { isSendable && globalActor == nil }
 }
 
-/// All that is needed to write the stub of results of one type.
+/// The model from which the result stub of a type is written.
 struct AutostubModel {
-  /// A method or property, and the result that it answers with.
+  /// A method or property, with its result.
   struct Member {
     let member: MemberModel
 
-    /// The member's name, overloads told apart.
+    /// The name of the member, which distinguishes overloads.
     let name: String
 
-    /// The name of the property that holds the result.
+    /// The name of the property that stores the result.
     var storage: String { "\(name.unticked)ResultToBeReturned".asIdentifier }
 
-    /// The name of the property that holds it where threads share the class.
+    /// The name of the property that stores the result if threads share the class.
     var lockedStorage: String { "_\(storage.unticked)".asIdentifier }
 
-    /// The result's type, as in `Result<Int, any Error>`.
+    /// The type of the result, such as `Result<Int, any Error>`.
     let type: String
 
-    /// The result before a test sets one, as in `.success(.init())`; nil where no value of its type is known.
+    /// The result before a test sets one, such as `.success(.init())`, or nil if no value is known.
     let initialValue: String?
 
-    /// The type of the property that holds the result.
+    /// The type of the property that stores the result.
     var storedType: String { initialValue == nil ? "\(type)?" : type }
 
-    /// Whether expressions can name that type: Swift 6.3 does not parse `nonisolated(nonsending)` in them.
+    /// A Boolean value that indicates whether expressions can name the type.
+    ///
+    /// Swift 6.3 doesn't parse `nonisolated(nonsending)` in expressions.
     let isNameable: Bool
 
-    /// What the process ends with where a test uses the member and did not set its result.
+    /// The message of the crash if a test uses the member without setting its result.
     var failure: String { "\(storage.unticked) is not set!" }
 
-    /// What the outcome is handed to, where it is not returned.
+    /// The completion handler that receives the outcome, or nil if the member returns the outcome.
     let handler: CompletionHandler?
   }
 
@@ -145,7 +147,7 @@ struct AutostubModel {
     self.members = members
   }
 
-  /// Refuses outcomes that one result can not stand for.
+  /// Rejects outcomes that a single result can't represent.
   private static func check(
     _ call: CallModel, _ handler: CompletionHandler?, _ success: TypeSyntax?,
     of member: MemberModel, with check: StubCheck

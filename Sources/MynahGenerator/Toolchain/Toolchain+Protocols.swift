@@ -1,8 +1,8 @@
-/// The protocols that people's protocols refine, and that tests mock.
+/// The toolchain protocols that other protocols refine, and that tests mock.
 ///
-/// They leave out requirements that the compiler or every mock fulfills. A requirement that is marked
-/// `@_implemented` has a default implementation: it's only mocked if a test asks for a mock of just that
-/// protocol, and an associated type that is marked so is decided by its default.
+/// The declarations omit requirements that the compiler or every mock fulfills. A requirement with
+/// `@_implemented` has a default implementation, so it's mocked only if a test requests a mock of
+/// exactly this protocol. For an associated type with this attribute, the default is used.
 extension Toolchain {
   /// The protocols that don't have requirements for an actor to fulfill.
   static let markerProtocols: Set = [
@@ -196,19 +196,19 @@ extension Toolchain {
     #endif
     """
 
-  /// Declarations of protocols that can't be mocked, so that their requirements don't matter.
+  /// Returns declarations of protocols that can't be mocked, whose requirements don't matter.
   private static func declarations(of protocols: [String]) -> String {
     protocols.map { "public protocol \($0) {}" }.joined(separator: "\n")
   }
 
   // MARK: - Protocols that can't be mocked
 
-  /// Why neither a protocol nor a protocol that refines it can be mocked; nil if there is no known reason.
+  /// Returns the reason why a protocol and its refinements can't be mocked, or nil if it's unknown.
   static func reasonAgainstMocking(_ name: String) -> String? {
     reasons.first { $0.names.contains(name) }?.reason
   }
 
-  /// Why a protocol can't be mocked on its own, although protocols that refine it can be.
+  /// Returns the reason why a protocol can't be mocked, although protocols that refine it can be.
   static func reasonAgainstMockingAlone(_ name: String) -> String? {
     markerProtocols.union(["Actor", "Equatable", "Hashable", "ObservableObject"]).contains(name)
       ? "it requires nothing that a mock could answer" : nil
@@ -241,7 +241,7 @@ extension Toolchain {
     "ExpressibleByUnicodeScalarLiteral",
   ]
 
-  /// Protocols that are used as types, which is why `any` has to be written before them.
+  /// The protocols that are used as types, which is why `any` has to be written before them.
   private static let others = [
     "CVarArg", "CodingKeyRepresentable", "Decoder", "Encoder", "SingleValueDecodingContainer",
     "SingleValueEncodingContainer", "UnkeyedDecodingContainer", "UnkeyedEncodingContainer",

@@ -1,15 +1,18 @@
 internal import MynahSyntax
 
-/// The protocols of the standard library, Foundation, Combine, and SwiftUI, which have no sources to read.
+/// The protocols of the standard library, Foundation, Combine, and SwiftUI.
+///
+/// Their sources can't be read, so Mynah contains declarations of them.
 enum Toolchain {
-  /// The modules, apart from those whose sources were read.
+  /// Returns the toolchain modules, except for modules whose sources were read.
   static func modules(besides modules: [SourceModule]) -> [SourceModule] {
     let names = Set(modules.map(\.name))
     return all.filter { !names.contains($0.name) }
   }
 
-  /// A Boolean value that indicates whether a module's name can precede a type of the toolchain: most modules
-  /// reexport others, and which module declares a type depends on the platform.
+  /// Returns a Boolean value that indicates whether a module's name can precede a toolchain type.
+  ///
+  /// Most modules reexport others, and the module that declares a type depends on the platform.
   static func canQualify(_ module: String) -> Bool {
     all.contains { $0.name == module } || reexporting.contains(module)
   }
@@ -19,8 +22,9 @@ enum Toolchain {
     "_Concurrency",
   ]
 
-  /// A Boolean value that indicates whether a module's protocols are meant only if it's imported, because
-  /// packages have types of these names.
+  /// Returns a Boolean value that indicates whether a module's protocols require an import.
+  ///
+  /// Packages have types with the same names.
   static func needsImport(_ module: String) -> Bool { importers[module] != nil }
 
   /// The modules that have to be imported, and the modules that reexport them.
@@ -28,13 +32,14 @@ enum Toolchain {
     "Combine": ["Combine", "SwiftUI"], "SwiftUI": ["SwiftUI"],
   ]
 
-  /// A Boolean value that indicates whether a test with some imports can mean a module's protocols.
+  /// Returns a Boolean value that indicates whether a test with some imports sees a module.
   static func isVisible(_ module: String, toTestsImporting imports: [String]) -> Bool {
     importers[module].map { !$0.isDisjoint(with: imports) } ?? true
   }
 
-  /// A Boolean value that indicates whether a declaration's file sees a module's protocols: most modules
-  /// reexport Foundation.
+  /// Returns a Boolean value that indicates whether a declaration's file sees a module.
+  ///
+  /// Most modules reexport Foundation.
   static func isVisible(_ module: String, from origin: DeclaredType) -> Bool {
     module == "Swift" || origin.module.isToolchain
       || !origin.file.imports.isEmpty
@@ -47,7 +52,7 @@ enum Toolchain {
     module("SwiftUI", swiftUI),
   ]
 
-  /// A module whose protocols are parsed when one of them is looked up.
+  /// Returns a module whose protocols are parsed when one of them is looked up.
   private static func module(_ name: String, _ text: String) -> SourceModule {
     SourceModule(toolchain: name, texts: [SourceText(path: name, bytes: Array(text.utf8))])
   }
@@ -57,8 +62,10 @@ extension Toolchain {
   /// The module of the classes that apps inherit from.
   static let frameworks = module("UIKit", classes)
 
-  /// Whether a name that no declaration was found for is that of a class: it begins as the classes of Apple's
-  /// frameworks do, such as `AVAudioPlayer`, and not as a type of Foundation's `XMLParser` does.
+  /// Returns a Boolean value that indicates whether an undeclared type is probably a class.
+  ///
+  /// The names of the classes in Apple's frameworks begin with a prefix, such as `AVAudioPlayer`.
+  /// Other types of Foundation, such as `XMLParser`, don't have these prefixes.
   static func isClass(_ name: String) -> Bool {
     let isProtocol = ["Delegate", "DataSource", "Protocol"].contains(where: name.hasSuffix)
     return !isProtocol
@@ -71,7 +78,7 @@ extension Toolchain {
     "AV", "CA", "CB", "CL", "CT", "MK", "NS", "QL", "SCN", "SK", "UI", "UN", "WK", "XC", "XCUI",
   ]
 
-  /// Whether a name is that of the class that most classes of Foundation inherit from.
+  /// Returns a Boolean value that indicates whether a name refers to the root class of Foundation.
   static func isNSObject(_ name: [String]) -> Bool {
     name.last == "NSObject" && (name.count == 1 || name.count == 2 && modules.contains(name[0]))
   }
@@ -81,10 +88,11 @@ extension Toolchain {
   ]
 }
 
-/// Names of types in modules whose sources aren't read.
+/// The names of types in modules whose sources aren't read.
 ///
-/// A package's type can have one of these names. In its own module it's meant; a file of mocks, which
-/// imports both modules, has to write the module of the other one.
+/// A package's type can have one of these names. In the package's module, the name refers to the
+/// package's type. A file of mocks imports both modules, so it must write the module before the
+/// name of the other type.
 enum TypeNames {
   static func isInFoundation(_ name: String) -> Bool {
     foundation.contains(name[...]) || name.hasPrefix("NS")
@@ -92,13 +100,13 @@ enum TypeNames {
 
   static func isStandard(_ name: String) -> Bool { standardModule(of: name) != nil }
 
-  /// The module of the standard library that declares a type.
+  /// Returns the standard library module that declares a type, or nil for other types.
   static func standardModule(of name: String) -> String? {
     if standard.contains(name[...]) { return "Swift" }
     return concurrency.contains(name[...]) ? "_Concurrency" : nil
   }
 
-  /// The types of Mynah that generated code names, and the kinds of their declarations.
+  /// The types of Mynah that generated code names, with the kinds of their declarations.
   static let generatedCode = [
     "_AllTypesPattern": "struct", "_AsyncCallPattern": "struct", "CallPattern": "struct",
     "CodeLocation": "struct", "_MemberFamily": "class", "Mock": "protocol",
@@ -107,7 +115,7 @@ enum TypeNames {
     "_RefusedMock": "struct", "_UnrecordedArgument": "struct",
   ]
 
-  /// The types of the standard library that generated code names, and the kinds of their declarations.
+  /// The standard library types that generated code names, with the kinds of their declarations.
   static let generatedCodeOfSwift = [
     "Never": "enum", "Optional": "enum", "Sendable": "protocol", "StaticString": "struct",
     "UInt": "struct", "Void": "typealias",
@@ -130,7 +138,7 @@ enum TypeNames {
     Clock ContinuousClock Executor MainActor SerialExecutor Task TaskGroup TaskPriority
     """)
 
-  /// The types that packages give the names of to their own types, and the types of common values.
+  /// The types whose names packages use for their own types, and the types of common values.
   private static let foundation = names(
     """
     AttributedString Bundle CGFloat CGPoint CGRect CGSize Calendar CharacterSet Comparator

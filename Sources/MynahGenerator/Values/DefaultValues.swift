@@ -1,27 +1,27 @@
 internal import MynahSyntax
 
-/// Writes values of types, for stubs that were told nothing, and for closures that are parts of values.
+/// A writer of the values of stubs that aren't set, and of closures that are parts of values.
 struct DefaultValues {
-  /// What the values are for.
+  /// The purpose of the values.
   enum Purpose {
-    /// The first value of a `Result`: `.init()`, and `.fixture()` for the types of models.
+    /// The first value of a `Result`: `.init()`, or `.fixture()` for model types.
     case result
 
-    /// The answers after `noop()`: literals, and nothing for the types of models.
+    /// The values after `noop()`: literals, without values for model types.
     case noop
   }
 
   let program: Program
   let purpose: Purpose
 
-  /// The names of types that no value is known of, such as generic parameters.
+  /// The names of types without known values, such as generic parameters.
   var unknown: Set<String> = []
 
-  /// Returns an expression if its type is known; nil if no value can be written.
+  /// Returns an expression for a value of a type, or nil if no value is known.
   ///
   /// - Parameters:
   ///   - type: The type as the generated file writes it.
-  ///   - origin: The protocol whose file the names are looked up from.
+  ///   - origin: The protocol from whose file the names are looked up.
   func expression(for type: TypeSyntax, from origin: DeclaredType, depth: Int = 0) -> String? {
     guard depth < 8 else { return nil }
     if type.isVoid { return "()" }
@@ -39,7 +39,7 @@ struct DefaultValues {
     }
   }
 
-  /// A closure that ignores its parameters.
+  /// Returns a closure that ignores its parameters.
   static func closure(ignoring count: Int, _ body: String) -> String {
     let head = count == 0 ? "" : "\(Array(repeating: "_", count: count).joined(separator: ", ")) in"
     let parts = [head, body].filter { !$0.isEmpty }

@@ -1,10 +1,10 @@
 internal import MynahSyntax
 
-/// The values of types of the toolchain, as far as the generator has to know them.
+/// The values of toolchain types that the generator has to know.
 enum ToolchainValues {
-  /// An expression that makes a value.
+  /// An expression that creates a value.
   struct Made {
-    /// The module that files import which name the type; nil if it may be another one on Linux.
+    /// The module that must be imported to name the type, or nil if the module can differ on Linux.
     let module: String?
     let line: String
 
@@ -14,7 +14,7 @@ enum ToolchainValues {
     }
   }
 
-  /// The types of which the standard provider has no value when the tests run, and expressions that make one.
+  /// The expressions for types that the standard provider can't create when the tests run.
   static let made: [String: Made] = [
     "Bundle": Made("Foundation", "Bundle.main"),
     "Calendar": Made("Foundation", "Calendar(identifier: .gregorian)"),
@@ -54,13 +54,13 @@ enum ToolchainValues {
     "XCTestExpectation": Made("XCTest", "XCTestExpectation(description: \"\")"),
   ]
 
-  /// The types that -1 is a value of, which no caller takes for an answer.
+  /// The types for which -1 is a value that callers don't mistake for a real result.
   static let signedNumbers: Set = [
     "CGFloat", "Double", "Float", "Float16", "Int", "Int128", "Int16", "Int32", "Int64", "Int8",
     "TimeInterval",
   ]
 
-  /// The types of which stubs write values, and these values.
+  /// The expressions that stubs use as values, by type.
   static let literals: [String: String] =
     [
       "Array": "[]", "ArraySlice": "[]", "Bool": "true", "ContiguousArray": "[]", "Data": ".init()",
@@ -70,7 +70,7 @@ enum ToolchainValues {
       "URL": ".init(string: \"www.test.com\").unsafelyUnwrapped", "UUID": ".init()",
     ].merging(signedNumbers.map { ($0, "0") }) { old, _ in old }
 
-  /// The types of which the standard provider has values.
+  /// The types for which the standard provider has values.
   static let provided: Set<String> = Set(literals.keys).subtracting(["URL", "UUID"]).union([
     "AnyIterator", "AnySequence", "AsyncStream", "AsyncThrowingStream", "CChar", "CInt",
     "Character", "Duration", "IndexPath", "KeyValuePairs", "Locale", "Optional", "Scalar",
@@ -78,16 +78,18 @@ enum ToolchainValues {
     "UnsafeMutableRawBufferPointer", "UnsafeRawBufferPointer", "Void",
   ])
 
-  /// The types of which the standard provider has values if it has values of their first generic argument.
+  /// The types that the standard provider creates from a value of their first generic argument.
   static let holders: Set = ["ClosedRange", "CollectionOfOne", "Range", "Result"]
 
-  /// The protocols whose conforming types the standard provider makes values of.
+  /// The protocols for whose conforming types the standard provider has values.
   static let protocols: Set = [
     "AdditiveArithmetic", "CaseIterable", "Codable", "Decodable", "OptionSet",
     "RangeReplaceableCollection", "SetAlgebra",
   ]
 
-  /// Whether a static property holds an instance of its type, such as `URLSession.shared`.
+  /// Returns a Boolean value that indicates whether a static property is an instance of its type.
+  ///
+  /// An example is `URLSession.shared`.
   static func hasInstance(_ member: String, _ owner: NamedType) -> Bool {
     guard let name = owner.simpleName else { return false }
     return constants.contains(member) && created.contains(name)
@@ -98,14 +100,14 @@ enum ToolchainValues {
     "distantFuture", "distantPast", "infinity", "max", "min", "now", "pi", "zero",
   ]
 
-  /// The types whose initializers don't fail, apart from those with the labels below.
+  /// The types whose initializers can't fail, except for initializers with the labels below.
   private static let created = signedNumbers.union([
     "Bool", "CGPoint", "CGRect", "CGSize", "Date", "DispatchQueue", "DispatchSemaphore", "String",
     "UInt", "UInt16", "UInt32", "UInt64", "UInt8",
   ])
   private static let failingLabels: Set = ["bytes", "data", "exactly", "validating"]
 
-  /// Whether a call creates an instance of a type that isn't declared in the sources.
+  /// Returns a Boolean value that indicates whether a call certainly creates a toolchain type.
   static func isCreated(_ name: NamedType, by labels: [String?]) -> Bool {
     guard let type = name.components.last?.name, type.first?.isUppercase == true
     else { return false }

@@ -1,11 +1,11 @@
 internal import MynahSyntax
 
-/// A way to make a value: an initializer, a case, or a constant, and what it must be given.
+/// A way to create a value with an initializer, an enum case, or a constant.
 struct ValueConstruction {
-  /// What follows the type, such as `.winter`; empty for an initializer.
+  /// The expression after the type, such as `.winter`, or an empty string for an initializer.
   var name = ""
 
-  /// The parameters that have no default value; nil if there are no parentheses.
+  /// The parameters without a default value, or nil if there aren't parentheses.
   var parameters: [(label: String?, type: TypeSyntax)]?
 
   var access = AccessLevel.open
@@ -14,7 +14,7 @@ struct ValueConstruction {
 }
 
 extension [ValueConstruction] {
-  /// The constructions, those that need the fewest values first.
+  /// The constructions, sorted by the number of values that they need.
   var sortedByNeed: [ValueConstruction] {
     let need = { (construction: ValueConstruction) in construction.parameters?.count ?? -1 }
     return enumerated()
@@ -23,7 +23,7 @@ extension [ValueConstruction] {
 }
 
 extension TypeDeclaration {
-  /// The ways to make a value of an enum: its cases, those that need the fewest values first.
+  /// The cases of an enum as ways to create a value, sorted by the number of values they need.
   var casesToMake: [ValueConstruction] {
     members.flatMap { member -> [ValueConstruction] in
       guard case .enumCase(let declaration) = member,
@@ -38,7 +38,7 @@ extension TypeDeclaration {
       .sortedByNeed
   }
 
-  /// Whether a body has members that only the compiler knows.
+  /// A Boolean value that indicates whether the body has members that only the compiler knows.
   var hasHiddenMembers: Bool {
     members.contains { member in
       switch member {
@@ -48,8 +48,9 @@ extension TypeDeclaration {
     }
   }
 
-  /// The initializer that the compiler writes for a struct, class, or actor without its own; nil if there is
-  /// none, or if other files can't call it.
+  /// The initializer that the compiler writes for a struct, class, or actor without initializers.
+  ///
+  /// It's nil if the compiler doesn't write an initializer, or if other files can't call it.
   var implicitInitializer: ValueConstruction? {
     guard !hasHiddenMembers else { return nil }
     let empty = ValueConstruction(parameters: [], access: .internal)
@@ -68,7 +69,8 @@ extension TypeDeclaration {
         memberwise.parameters?.append((name, type))
       }
     }
-    // A struct whose private properties all have values has an initializer without parameters.
+    // The memberwise initializer is private if a property is. If all properties have values, the
+    // struct also has an initializer without parameters.
     return isPrivate && memberwise.labels != [] ? nil : memberwise
   }
 }
@@ -80,7 +82,7 @@ extension Declaration {
 }
 
 extension InitializerDeclaration {
-  /// How the initializer is called in an expression that neither throws nor fails; nil if it can't be.
+  /// The call of the initializer in an expression, or nil if it can throw, fail, or isn't possible.
   var construction: ValueConstruction? {
     guard genericParameters.isEmpty, effects.isEmpty, failability == .none,
       attributes.allSatisfy(\.isHarmless), parameters.allSatisfy(\.canBeGiven)
@@ -92,27 +94,29 @@ extension InitializerDeclaration {
 }
 
 extension Attribute {
-  /// Whether the attribute changes nothing for callers: it's neither a macro, a property wrapper, nor a global
-  /// actor, and doesn't limit the systems.
+  /// A Boolean value that indicates whether the attribute doesn't affect callers.
+  ///
+  /// Such an attribute isn't a macro, property wrapper, or global actor, and doesn't limit the
+  /// systems that the declaration is available on.
   var isHarmless: Bool { name != "available" && name.first?.isUppercase == false }
 }
 
 extension Parameter {
-  /// Whether an expression of some type can be given for the parameter.
+  /// A Boolean value that indicates whether a call can omit the parameter or pass any expression.
   fileprivate var canBeGiven: Bool {
     !isNeeded
       || type.specifiers.isEmpty && !type.isAutoclosure && !type.mentionsOpaque
         && attributes.isEmpty && modifiers.isEmpty
   }
 
-  /// Whether a call can't leave out the parameter.
+  /// A Boolean value that indicates whether a call must pass an argument for the parameter.
   fileprivate var isNeeded: Bool { !hasDefaultValue && !isVariadic }
 }
 
 extension [InitializerDeclaration] {
-  /// Whether just one of the initializers can be called with some labels.
+  /// Returns a Boolean value that indicates whether at most one initializer matches some labels.
   ///
-  /// The types of the arguments don't tell, because they are inferred.
+  /// The types of the arguments can't distinguish initializers, because they are inferred.
   func isOnly(_ labels: [String?]) -> Bool {
     filter { initializer in
       var remaining = labels[...]
@@ -129,8 +133,9 @@ extension [InitializerDeclaration] {
 }
 
 extension Program {
-  /// The values that a type hands out itself in one of its members, such as `static let zero` or
-  /// `static func now() -> Self`.
+  /// Returns the values of a type that one of its static members provides.
+  ///
+  /// Examples are `static let zero` and `static func now() -> Self`.
   func constants(in member: Declaration, of type: DeclaredType) -> [ValueConstruction] {
     guard let syntax = member.syntax, syntax.isStatic, syntax.attributes.allSatisfy(\.isHarmless)
     else { return [] }
@@ -138,7 +143,7 @@ extension Program {
     switch member {
     case .variable(let variable):
       return variable.bindings.compactMap { binding in
-        // A variable that is stored may belong to some thread.
+        // A stored variable might only be safe to use on one thread.
         guard variable.introducer == .let || binding.isComputed, let name = binding.name,
           binding.accessors.allSatisfy(\.effects.isEmpty),
           let written = binding.type
@@ -157,7 +162,7 @@ extension Program {
     }
   }
 
-  /// Whether a type that is written in a declaration means the declared type.
+  /// Returns a Boolean value that indicates whether a written type is the declared type.
   func isSelf(_ written: TypeSyntax, of type: DeclaredType) -> Bool {
     if written.isSelf { return true }
     guard let name = written.namedType else { return false }

@@ -1,40 +1,40 @@
 internal import MynahSyntax
 
-/// Finds out how a file makes values of the types that mocked members return, for calls without a stub.
+/// A finder of the values that a file can create for calls without a stub.
 struct ValueFinder {
   let program: Program
 
-  /// Returns whether the file can name a type.
+  /// A closure that returns whether the file can name a type.
   let isNameable: (DeclaredType) -> Bool
 
-  /// The module of the file; nil if it is none of those that were read.
+  /// The module of the file, or nil if it isn't among the modules that were read.
   let testModule: String?
 
-  /// The modules that the file imports, and those that it imports as testable.
+  /// The modules that the file imports, and the modules that it imports as testable.
   let modules: Set<String>
   let testableModules: Set<String>
 
-  /// The modules that the tests import as testable, so that the file may do so too.
+  /// The modules that the tests import as testable, so the file can import them as testable, too.
   let modulesOfTests: Set<String>
 
   /// The groups in `@_spi(Group)` that the file imports.
   let spi: SPIGroups
 
-  /// The mocks that values can be, by the type as the file writes it.
+  /// The mocks that can serve as values, by the type as the file writes it.
   let nested: NestedMocks
 
   private(set) var model = ValueModel()
 
-  /// The `#if` condition around the member that is looked at; nil if there is none.
+  /// The `#if` condition around the current member, or nil if it's unconditional.
   private var condition: String?
 
-  /// A Boolean value that indicates whether the type that is looked at is written in the file anyway.
+  /// A Boolean value that indicates whether the file writes the current type anyway.
   private(set) var isInResult = true
 
-  /// How many types contain the one that is looked at.
+  /// The number of types that contain the current type.
   private var depth = 0
 
-  /// Whether there is certainly a value, by the condition and the type.
+  /// The results so far, which are true if a value certainly exists, by condition and type.
   private var results: [String: Bool] = [:]
 
   init(
@@ -51,7 +51,7 @@ struct ValueFinder {
     self.isNameable = isNameable
   }
 
-  /// Adds values for the results of a mock's members, and lists the results for which there may be none.
+  /// Adds values for the results of a mock's members, and records the results that might lack one.
   mutating func add(_ mock: MockModel) {
     let generics = Set(mock.genericParameters.map(\.name) + [mock.mockName])
     for member in mock.members {
@@ -59,7 +59,7 @@ struct ValueFinder {
       condition = conditions.isEmpty ? nil : ConditionalDeclaration.all(conditions)
       for call in member.calls {
         let hidden = generics.union(call.genericParameters.map(\.name))
-        // A nested mock is the member's own.
+        // A call with a nested mock returns this mock, so it doesn't need a value.
         guard let type = call.result.type, !type.isVoid, call.result.traits.isEmpty,
           !hidden.contains(where: { type.mentions($0) }), nested.mock(for: call) == nil,
           !hasValue(type, from: member.origin), call.fallback == nil, !call.effects.throwsAny
@@ -69,7 +69,7 @@ struct ValueFinder {
     }
   }
 
-  /// Adds the lines that make a value of a type, and returns whether there certainly is one.
+  /// Adds the lines that create a value of a type, and returns whether a value certainly exists.
   ///
   /// - Parameters:
   ///   - type: The type.
@@ -101,7 +101,7 @@ struct ValueFinder {
     }
   }
 
-  /// Does the same for a type that a value is made of.
+  /// Adds the lines for a part of another value, and returns whether the part certainly exists.
   private mutating func hasPart(_ type: TypeSyntax, from origin: DeclaredType) -> Bool {
     let isOuterInResult = isInResult
     isInResult = false
@@ -109,7 +109,7 @@ struct ValueFinder {
     return hasValue(type, from: origin)
   }
 
-  /// Whether the standard provider makes values of a type because of a protocol.
+  /// Returns a Boolean value that indicates whether a protocol lets the provider create values.
   private func isProvided(_ type: DeclaredType) -> Bool {
     let parents = (type.type?.inheritedTypes ?? []) + program.extensions(of: type).conformances
     return parents.contains { parent in
@@ -122,12 +122,12 @@ struct ValueFinder {
 
   // MARK: - Entries
 
-  /// Whether there is a value of a type that was looked at already; nil if it wasn't.
+  /// Returns the earlier result for a type, or nil if there isn't one.
   private func known(_ type: String) -> Bool? {
     results[" \(type)"] ?? results["\(condition ?? "") \(type)"]
   }
 
-  /// Adds the lines that make a value of a type.
+  /// Adds the lines that create a value of a type, and returns `isCertain`.
   private mutating func add(_ lines: String..., of type: String, isCertain: Bool = true) -> Bool {
     model.entries.append(ValueModel.Entry(type: type, lines: lines, condition: condition))
     results["\(condition ?? "") \(type)"] = isCertain
@@ -189,7 +189,8 @@ struct ValueFinder {
         == (type.namedType?.hasGenericArguments != true)
     else { return false }
     if let known = known(text) { return known }
-    // A value that needs another one of its own type can't be made.
+    // A value that needs another value of the same type can't be created, so the result is false
+    // while its parts are examined.
     results["\(condition ?? "") \(text)"] = false
     var chosen: (line: String, isCertain: Bool, construction: ValueConstruction)?
     for construction in constructions(of: declaration, found).prefix(4)
@@ -205,7 +206,7 @@ struct ValueFinder {
     return add(chosen.line, of: text, isCertain: chosen.isCertain)
   }
 
-  /// The line that makes a value in one way, and whether it certainly does; nil if it can't be written.
+  /// Returns the line for a construction and whether it always succeeds, or nil if it's impossible.
   private mutating func line(
     of construction: ValueConstruction, _ type: String, _ origin: DeclaredType
   ) -> (line: String, isCertain: Bool)? {
@@ -228,15 +229,17 @@ struct ValueFinder {
     return ("return \(mayThrow ? "try? " : "")\(type)\(construction.name)\(list)", isCertain)
   }
 
-  /// Whether values of a type can be copied and kept.
+  /// Returns a Boolean value that indicates whether values of a type can be copied and stored.
   private func isPlain(_ type: TypeSyntax, from origin: DeclaredType) -> Bool {
     ValueRestrictions.restrictions(of: type, generics: [:], in: program, from: origin).isEmpty
   }
 
   // MARK: - Constructions
 
-  /// The ways to make a value of a type: those that need no testable import first, and then those that need
-  /// the fewest values.
+  /// Returns the ways to create a value of a type.
+  ///
+  /// Ways without a testable import come first. Within each group, ways with fewer values come
+  /// first.
   private func constructions(
     of declaration: TypeDeclaration, _ found: DeclaredType
   ) -> [ValueConstruction] {
@@ -245,7 +248,7 @@ struct ValueFinder {
     let initializers = members.compactMap(\.initializer)
     var all = initializers.filter { $0.spiGroup == nil }.compactMap(\.construction)
       .filter { initializers.isOnly($0.labels) }
-    // A class without a superclass can have the initializer that the compiler writes.
+    // A class without a superclass can have an initializer that the compiler writes.
     let isRoot =
       declaration.kind == .struct
       || declaration.inheritedTypes.allSatisfy {
@@ -268,31 +271,35 @@ struct ValueFinder {
     return sorted.filter { !isHidden($0, of: found) } + sorted.filter { isHidden($0, of: found) }
   }
 
-  /// Returns whether the file only sees a way to make a value if it imports the module as testable.
+  /// Returns a Boolean value that indicates whether a construction requires a testable import.
   private func isHidden(_ construction: ValueConstruction, of type: DeclaredType) -> Bool {
     let access = min(construction.access, type.access)
     return !sees(type.module.name) && access < (type.module.isInPackage ? .package : .public)
   }
 }
 
-/// What the file of the mocks sees.
+/// The visibility of types and modules in the file of the mocks.
 extension ValueFinder {
-  /// Whether the file sees what is internal in a module.
+  /// Returns a Boolean value that indicates whether the file sees internal types of a module.
   func sees(_ module: String) -> Bool {
     module == testModule || testableModules.contains(module)
   }
 
-  /// Whether the file could see what is internal in the module of a type, as the tests do.
+  /// Returns a Boolean value that indicates whether a testable import could make a type visible.
+  ///
+  /// The tests must import the module as testable, too.
   func couldSee(_ type: DeclaredType) -> Bool {
     type.module.isInPackage && modulesOfTests.contains(type.module.name)
   }
 
-  /// Whether the file can name a type, wherever it runs, and make values of it on every thread.
+  /// Returns a Boolean value that indicates whether the file can create values on every thread.
+  ///
+  /// The file must be able to name the type on every platform.
   func isVisible(_ type: DeclaredType) -> Bool {
     guard !type.module.isToolchain, isNameableHere(type), !type.isExtensionConstrained
     else { return false }
     let enclosing = program.enclosing(type)
-    // A type around it that isn't known may be generic.
+    // An unknown enclosing type might be generic.
     guard enclosing.count == type.path.count else { return false }
     return enclosing.allSatisfy { outer in
       guard outer.condition == nil, let declaration = outer.type else { return false }
@@ -308,7 +315,9 @@ extension ValueFinder {
       && (module == testModule || spi.groups[module, default: []].isSuperset(of: type.spiGroups))
   }
 
-  /// Whether the types that a type inherits from are known, so that none of them isolates it to an actor.
+  /// Returns a Boolean value that indicates whether all types that a type inherits from are known.
+  ///
+  /// An unknown type might isolate it to an actor.
   private func hasKnownParents(_ type: DeclaredType) -> Bool {
     (type.type?.inheritedTypes ?? []).allSatisfy { parent in
       guard let name = parent.namedType?.components.map(\.name), let last = name.last
@@ -318,7 +327,7 @@ extension ValueFinder {
     }
   }
 
-  /// A type as the file writes it; nil if the file can't name a part of it.
+  /// Returns a type as the file writes it, or nil if the file can't name a part of it.
   func written(_ type: TypeSyntax, from origin: DeclaredType) -> TypeSyntax? {
     if isInResult { return type }
     var isKnown = true
@@ -344,9 +353,9 @@ extension ValueFinder {
 }
 
 extension TypeSyntax {
-  /// A function's type as expressions can name it, without the names of parameters.
+  /// The function type in a form that expressions can name, without the names of parameters.
   ///
-  /// It's nil if Swift doesn't parse it in an expression.
+  /// It's nil if Swift doesn't parse the type in an expression.
   var closureExpression: TypeSyntax? {
     let type = removing(attributes: { $0.name == "escaping" }).withoutParameterNames
     let isUnnameable = type.contains { part in
@@ -358,37 +367,36 @@ extension TypeSyntax {
   }
 }
 
-/// The values that a file of mocks can make, of the types that its members return and what these are made
-/// of.
+/// The values that a file of mocks can create for the results of its members and their parts.
 struct ValueModel {
-  /// How values of one type are made.
+  /// The values of one type.
   struct Entry {
     /// The type, as the file writes it.
     let type: String
 
-    /// The lines that return a value, the first that can.
+    /// The lines that return a value, or do nothing if they can't create it.
     let lines: [String]
 
-    /// The `#if` condition under which a member needs them; nil where there is none.
+    /// The `#if` condition of the member that needs the value, or nil if it's unconditional.
     var condition: String?
   }
 
-  /// The types, each once, in the order in which members and initializers name them.
+  /// The values by type, in the order in which members and initializers name the types.
   var entries: [Entry] = []
 
-  /// The members, such as `nest(at:)`, and the types of their results for which there may be no value, by the
-  /// name of the mock.
+  /// The members whose results might lack a value, by the name of the mock.
   ///
-  /// If no stub answers a call and the member throws nothing, such a result ends the process.
+  /// An example of a member is `nest(at:)`. Each member has the type of its result.
+  /// If no stub matches a call and the member doesn't throw, the process ends.
   var missing: [String: [(member: String, type: String)]] = [:]
 
-  /// The types of which only a testable import brings what makes their values.
+  /// The types whose values require a testable import of their module.
   var testable: [DeclaredType] = []
 
-  /// The types of modules that the entries name.
+  /// The top-level types that the entries name.
   var types: Set<References.TypeName> = []
 
-  /// Writes the values, where there are some.
+  /// Writes the values, if there are any.
   func emit(into writer: SourceWriter) {
     guard !entries.isEmpty else { return }
     writer.line()
@@ -414,7 +422,7 @@ struct ValueModel {
 }
 
 extension String {
-  /// The type as `.self` can follow it.
+  /// The type in a form that `.self` can follow.
   fileprivate var asOperand: String {
     hasPrefix("any ") || contains("->") ? "(\(self))" : self
   }
