@@ -4,7 +4,7 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// A request that may carry its own stub.
+/// A request that can carry its own stub.
 ///
 /// ```swift
 /// struct LoginRequest: RequestConvertible {
@@ -13,18 +13,18 @@ public import Foundation
 /// }
 /// ```
 public protocol RequestConvertible {
-  /// The request that is sent where there is no stub.
+  /// The request to send if there isn't a stub.
   var urlRequest: URLRequest { get }
 
-  /// What answers in place of the server; nil where the server is asked.
+  /// The stub that replaces the server's answer, or nil to send the request.
   var stub: Stub? { get }
 }
 
 extension URLSession {
-  /// What takes the body, the response and the error of a request.
+  /// A closure that receives the body, the response, and the error of a request.
   public typealias CompletionHandler = @Sendable (Data?, URLResponse?, (any Error)?) -> Void
 
-  /// Creates a task, unless the request carries a stub: then calls the handler at once.
+  /// Creates a task, or calls the handler immediately if the request carries a stub.
   ///
   /// ```swift
   /// let task = session.dataTask(request: request) { data, response, error in print(data?.count ?? 0) }
@@ -33,8 +33,8 @@ extension URLSession {
   ///
   /// - Parameters:
   ///   - request: The request, with or without a stub.
-  ///   - completionHandler: Takes the answer.
-  /// - Returns: The task to resume; nil where the stub has answered.
+  ///   - completionHandler: The closure that receives the answer.
+  /// - Returns: The task to resume, or nil if the stub has answered the request.
   public func dataTask(
     request: any RequestConvertible, completionHandler: @escaping CompletionHandler
   ) -> URLSessionDataTask? {
@@ -50,12 +50,12 @@ extension URLSession {
     }
   }
 
-  /// The same by the label that the article "Test Stub" writes.
+  /// Creates a task with the misspelled label from the article "Test Stub".
   ///
   /// - Parameters:
   ///   - request: The request, with or without a stub.
-  ///   - completionHanlder: Takes the answer.
-  /// - Returns: The task to resume; nil where the stub has answered.
+  ///   - completionHanlder: The closure that receives the answer.
+  /// - Returns: The task to resume, or nil if the stub has answered the request.
   @available(*, deprecated, renamed: "dataTask(request:completionHandler:)")
   @_disfavoredOverload
   public func dataTask(

@@ -4,7 +4,7 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// What a request that carries its own stub is answered with.
+/// The answer to a request that carries its own stub.
 ///
 /// ```swift
 /// let head = HTTPURLResponse(
@@ -15,16 +15,16 @@ public enum Stub: Sendable {
   /// A response.
   case response(Response)
 
-  /// A response and its body, or the error in the body's place.
+  /// A response with its body, or with an error instead of the body.
   ///
   /// ```swift
   /// let missing = Stub.Response(response: head, result: .failure(.statusCode(404)))
   /// ```
   public struct Response: Sendable {
-    /// What the completion handler gets as the response.
+    /// The response to pass to the completion handler.
     public let response: URLResponse
 
-    /// What it gets as the body or as the error.
+    /// The body or the error to pass to the completion handler.
     public let result: Result<Data, Error>
 
     /// Creates a response.
@@ -34,24 +34,24 @@ public enum Stub: Sendable {
     /// ```
     ///
     /// - Parameters:
-    ///   - response: What the completion handler gets as the response, in either case.
-    ///   - result: What it gets as the body or as the error.
+    ///   - response: The response to pass to the completion handler, with a body or an error.
+    ///   - result: The body or the error to pass to the completion handler.
     public init(response: URLResponse, result: Result<Data, Error>) {
       self.response = response
       self.result = result
     }
   }
 
-  /// What a stub can fail with.
+  /// An error that a stub can answer with.
   ///
   /// ```swift
   /// let stub = Stub.response(.init(response: head, result: .failure(.emptyStubResponse)))
   /// ```
   public enum Error: Swift.Error, Equatable {
-    /// There is no response.
+    /// The stub doesn't have a response.
     case emptyStubResponse
 
-    /// The status code is not the expected one.
+    /// The status code differs from the expected one.
     case statusCode(Int)
   }
 }

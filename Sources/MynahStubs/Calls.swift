@@ -1,5 +1,5 @@
 extension Stub {
-  /// A call that was made.
+  /// A recorded call.
   ///
   /// ```swift
   /// let call = bird.chirpStub.calls[0]
@@ -7,25 +7,25 @@ extension Stub {
   /// #expect(call.returnValue)
   /// ```
   public struct Call {
-    /// What the stub was called with.
+    /// The arguments of the call.
     public let arguments: Arguments
 
-    /// What the call returned.
+    /// The value that the call returned.
     public let returnValue: ReturnType
   }
 
-  /// The calls that were made, oldest first.
+  /// The recorded calls, oldest first.
   public var calls: [Call] {
     core.calls.map { Call(arguments: $0.arguments, returnValue: $0.result.get()) }
   }
 
-  /// What the stub was called with, oldest call first.
+  /// The arguments of the recorded calls, oldest call first.
   public var callArguments: [Arguments] { core.calls.map(\.arguments) }
 
-  /// What the calls returned, oldest call first.
+  /// The values that the recorded calls returned, oldest call first.
   public var callReturnValues: [ReturnType] { core.calls.map { $0.result.get() } }
 
-  /// Forgets the calls that were made; the queue and the default stay.
+  /// Removes the recorded calls, but keeps the queue and the default.
   ///
   /// ```swift
   /// bird.chirpStub.clearCalls()
@@ -36,7 +36,7 @@ extension Stub {
 }
 
 extension ThrowingStub {
-  /// A call that was made.
+  /// A recorded call.
   ///
   /// ```swift
   /// let call = bird.flyStub.calls[0]
@@ -44,31 +44,31 @@ extension ThrowingStub {
   /// #expect(try call.result.get() == 3)
   /// ```
   public struct Call {
-    /// What the stub was called with.
+    /// The arguments of the call.
     public let arguments: Arguments
 
-    /// What the call returned or threw.
+    /// The value that the call returned, or the error that it threw.
     public let result: Result<ReturnType, ErrorType>
   }
 
-  /// The calls that were made, oldest first.
+  /// The recorded calls, oldest first.
   public var calls: [Call] {
     core.calls.map { Call(arguments: $0.arguments, result: $0.result) }
   }
 
-  /// What the stub was called with, oldest call first.
+  /// The arguments of the recorded calls, oldest call first.
   public var callArguments: [Arguments] { core.calls.map(\.arguments) }
 
-  /// What the calls returned or threw, oldest call first.
+  /// The results of the recorded calls, oldest call first.
   public var callResults: [Result<ReturnType, ErrorType>] { core.calls.map(\.result) }
 
-  /// What those calls that returned did return, oldest call first.
+  /// The values of the calls that returned, oldest call first.
   public var callReturnValues: [ReturnType] { core.calls.compactMap { try? $0.result.get() } }
 
-  /// What those calls that threw did throw, oldest call first.
+  /// The errors of the calls that threw, oldest call first.
   public var callErrors: [ErrorType] { core.calls.compactMap(\.result.error) }
 
-  /// Forgets the calls that were made; the queue and the default stay.
+  /// Removes the recorded calls, but keeps the queue and the default.
   ///
   /// ```swift
   /// bird.flyStub.clearCalls()

@@ -1,24 +1,26 @@
 internal import MynahCore
 
 extension Stub.Call: CustomStringConvertible {
-  /// The call as failures show it, as in `("/a") returned true`.
+  /// The call as failure messages show it, such as `("/a") returned true`.
   public var description: String {
     callText(arguments, Result<ReturnType, Never>.success(returnValue))
   }
 }
 
 extension ThrowingStub.Call: CustomStringConvertible {
-  /// The call as failures show it, as in `("/a") threw notFound`.
+  /// The call as failure messages show it, such as `("/a") threw notFound`.
   public var description: String { callText(arguments, result) }
 }
 
 extension Stub: CustomStringConvertible {
-  /// The stub's type, calls and queue, as in `Stub<String, Bool> (2 calls, 1 queued)`.
+  /// The stub's type, calls, and queue, such as `Stub<String, Bool> (2 calls, 1 queued)`.
   public var description: String { core.description(of: Self.self) }
 }
 
 extension ThrowingStub: CustomStringConvertible {
-  /// The stub's type, calls and queue, as in `ThrowingStub<String, Int, Error> (2 calls, 1 queued)`.
+  /// A description such as `ThrowingStub<String, Int, Error> (2 calls, 1 queued)`.
+  ///
+  /// It shows the stub's type, the number of its calls, and the length of its queue.
   public var description: String { core.description(of: Self.self) }
 }
 

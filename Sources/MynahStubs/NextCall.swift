@@ -1,19 +1,20 @@
 extension Stub where Arguments: Sendable, ReturnType: Sendable {
-  /// Suspends until the next call is made, and returns it.
+  /// Suspends until the next call is made, and returns the call.
   ///
   /// ```swift
   /// let call = try #require(await bird.chirpStub.nextCall(after: 0))
   /// #expect(call.arguments == 42)
   /// ```
   ///
-  /// Without `count`, a call that is made before the wait begins does not count. Where other code may be
-  /// that fast, say after how many calls, as above.
+  /// Without `count`, only calls made after the wait begins count. If other code might call the
+  /// stub before the wait begins, pass the number of earlier calls, as in the example.
   ///
   /// - Parameters:
-  ///   - count: After how many recorded calls; the call is returned at once if it is there already. By
-  ///     default those that are recorded when the wait begins.
-  ///   - isolation: The actor that waits.
-  /// - Returns: The call, or nil if the task is cancelled.
+  ///   - count: The number of recorded calls to skip. If more calls are recorded already, the
+  ///     method returns immediately. By default, the method skips the calls that are recorded when
+  ///     the wait begins.
+  ///   - isolation: The isolation of the caller. Don't pass it.
+  /// - Returns: The call, or nil if the task is canceled.
   public func nextCall(
     after count: Int? = nil, isolation: isolated (any Actor)? = #isolation
   ) async -> Call? {
@@ -24,21 +25,22 @@ extension Stub where Arguments: Sendable, ReturnType: Sendable {
 }
 
 extension ThrowingStub where Arguments: Sendable, ReturnType: Sendable {
-  /// Suspends until the next call is made, and returns it.
+  /// Suspends until the next call is made, and returns the call.
   ///
   /// ```swift
   /// let call = try #require(await bird.flyStub.nextCall(after: 0))
   /// #expect(call.arguments == "Oslo")
   /// ```
   ///
-  /// Without `count`, a call that is made before the wait begins does not count. Where other code may be
-  /// that fast, say after how many calls, as above.
+  /// Without `count`, only calls made after the wait begins count. If other code might call the
+  /// stub before the wait begins, pass the number of earlier calls, as in the example.
   ///
   /// - Parameters:
-  ///   - count: After how many recorded calls; the call is returned at once if it is there already. By
-  ///     default those that are recorded when the wait begins.
-  ///   - isolation: The actor that waits.
-  /// - Returns: The call, or nil if the task is cancelled.
+  ///   - count: The number of recorded calls to skip. If more calls are recorded already, the
+  ///     method returns immediately. By default, the method skips the calls that are recorded when
+  ///     the wait begins.
+  ///   - isolation: The isolation of the caller. Don't pass it.
+  /// - Returns: The call, or nil if the task is canceled.
   public func nextCall(
     after count: Int? = nil, isolation: isolated (any Actor)? = #isolation
   ) async -> Call? {

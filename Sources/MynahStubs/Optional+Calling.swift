@@ -1,9 +1,11 @@
 internal import MynahCore
 
-/// An implicitly unwrapped property is called as it is, so that the call of one that is nil is a failure
-/// that names the property, and not only a trap of Swift.
+/// Calls of implicitly unwrapped stub properties.
+///
+/// A call through a property that is nil is reported as a failure that names the property. Without
+/// this extension, Swift would only trap.
 extension Optional {
-  /// Answers a call and records it; a failure where no stub is set.
+  /// Answers a call and records it, or reports a failure if no stub is set.
   ///
   /// ```swift
   /// final class MockBird: Bird {
@@ -13,8 +15,8 @@ extension Optional {
   /// }
   /// ```
   ///
-  /// A test that forgets to set `chirpStub` is told so, and the process stops, for there is nothing to
-  /// return:
+  /// If a test forgets to set `chirpStub`, the failure explains it. Then the process stops, because
+  /// the call can't return a value:
   ///
   /// ```text
   /// Unexpected call: no stub is set for chirpStub, and nothing can be returned in its place.
@@ -23,10 +25,10 @@ extension Optional {
   /// Write: chirpStub = Stub(defaultReturnValue: <#Bool#>)
   /// ```
   ///
-  /// - `arguments`: What the stub is called with.
-  /// - `function`: The member that calls it, which the failure names; leave it out.
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-  /// - Returns: What the stub returns.
+  /// - `arguments`: The arguments of the call.
+  /// - `function`: The member that makes the call, for failure messages. Don't pass it.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Returns: The return value of the stub.
   public func callAsFunction<Arguments, ReturnType>(
     _ arguments: Arguments, function: StaticString = #function, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -35,16 +37,16 @@ extension Optional {
       arguments, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Answers a call without arguments and records it; a failure where no stub is set.
+  /// Answers a call without arguments, or reports a failure if no stub is set.
   ///
   /// ```swift
   /// var nameStub: Stub<Void, String>!
   /// var name: String { nameStub() }
   /// ```
   ///
-  /// - `function`: The member that calls it, which the failure names; leave it out.
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-  /// - Returns: What the stub returns.
+  /// - `function`: The member that makes the call, for failure messages. Don't pass it.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Returns: The return value of the stub.
   public func callAsFunction<ReturnType>(
     function: StaticString = #function, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -53,7 +55,7 @@ extension Optional {
       (), function: function, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Answers a call and records it; a failure where no stub is set.
+  /// Answers a call and records it, or reports a failure if no stub is set.
   ///
   /// ```swift
   /// var flyStub: ThrowingStub<String, Int, any Error>!
@@ -67,12 +69,12 @@ extension Optional {
   /// Write: flyStub = ThrowingStub(defaultResult: .success(<#Int#>))
   /// ```
   ///
-  /// - `arguments`: What the stub is called with.
-  /// - `function`: The member that calls it, which the failure names; leave it out.
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-  /// - Returns: What the stub returns.
-  /// - Throws: What the stub throws. Where none is set, the failure, if `ErrorType` is `any Error`; else the
-  ///   process stops.
+  /// - `arguments`: The arguments of the call.
+  /// - `function`: The member that makes the call, for failure messages. Don't pass it.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Returns: The return value of the stub.
+  /// - Throws: The error of the stub. If no stub is set, the failure is thrown if `ErrorType` is
+  ///   `any Error`. Otherwise, the process stops.
   public func callAsFunction<Arguments, ReturnType, ErrorType>(
     _ arguments: Arguments, function: StaticString = #function, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -82,18 +84,18 @@ extension Optional {
       arguments, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Answers a call without arguments and records it; a failure where no stub is set.
+  /// Answers a call without arguments, or reports a failure if no stub is set.
   ///
   /// ```swift
   /// var landStub: ThrowingStub<Void, Void, any Error>!
   /// func land() throws { try landStub() }
   /// ```
   ///
-  /// - `function`: The member that calls it, which the failure names; leave it out.
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-  /// - Returns: What the stub returns.
-  /// - Throws: What the stub throws. Where none is set, the failure, if `ErrorType` is `any Error`; else the
-  ///   process stops.
+  /// - `function`: The member that makes the call, for failure messages. Don't pass it.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Returns: The return value of the stub.
+  /// - Throws: The error of the stub. If no stub is set, the failure is thrown if `ErrorType` is
+  ///   `any Error`. Otherwise, the process stops.
   public func callAsFunction<ReturnType, ErrorType>(
     function: StaticString = #function, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -104,7 +106,7 @@ extension Optional {
 }
 
 extension Optional where Wrapped: _StubType {
-  /// The stub that was set, or one that says by which name it was not.
+  /// Returns the wrapped stub, or a stub whose failure names the property that isn't set.
   private func stub(calledBy function: StaticString, at location: CodeLocation) -> Wrapped {
     self
       ?? Wrapped._unset(

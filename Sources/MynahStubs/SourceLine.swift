@@ -1,11 +1,11 @@
 internal import MynahCore
 internal import MynahPlatform
 
-/// The bytes of one line of a source file, for a failure to quote from.
+/// The bytes of one line of a source file, which failure messages quote from.
 struct SourceLine {
   private let bytes: [UInt8]
 
-  /// Reads the line; nil where the file is not there, as on a device.
+  /// Reads a line, or returns nil if the file doesn't exist, for example on a device.
   init?(at location: CodeLocation) {
     guard let file = mynah_file_open(location.filePath) else { return nil }
     defer { mynah_file_close(file) }
@@ -24,8 +24,9 @@ struct SourceLine {
     self.bytes = bytes
   }
 
-  /// The name that ends before a column, as `chirpStub` before the parenthesis of `chirpStub(42)`; nil
-  /// where something else does.
+  /// Returns the name that ends before a column, or nil if no name ends there.
+  ///
+  /// For example, this is `chirpStub` before the parenthesis of `chirpStub(42)`.
   func name(before column: UInt) -> String? {
     guard column > 1, column - 1 <= bytes.count else { return nil }
     var end = bytes[..<Int(column - 1)]

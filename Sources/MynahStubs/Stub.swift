@@ -1,6 +1,6 @@
 internal import MynahCore
 
-/// What a function or property that can not throw does in a mock that is written by hand.
+/// A stub of a nonthrowing function or property in a handwritten mock.
 ///
 /// ```swift
 /// final class MockBird: Bird {
@@ -13,20 +13,20 @@ internal import MynahCore
 /// bird.chirpStub = Stub(defaultReturnValue: false, returnValueQueue: [true])
 /// ```
 ///
-/// A call takes its value from the queue, and the default when the queue is empty. Any thread may call
-/// a stub, and each value of the queue answers one call.
+/// Each call takes the next value from the queue, or the default if the queue is empty. You can
+/// call a stub from any thread, and each value in the queue answers exactly one call.
 public final class Stub<Arguments, ReturnType> {
   let core: StubCore<Arguments, ReturnType, Never>
 
-  /// Makes a stub that always has an answer.
+  /// Creates a stub that can answer any number of calls.
   ///
   /// ```swift
   /// bird.chirpStub = Stub(defaultReturnValue: false, returnValueQueue: [true, true])
   /// ```
   ///
-  /// - `defaultReturnValue`: What calls return when the queue is empty.
-  /// - `returnValueQueue`: What the first calls return, one each.
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - `defaultReturnValue`: The return value of calls when the queue is empty.
+  /// - `returnValueQueue`: The return values of the first calls, in order.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
   public init(
     defaultReturnValue: ReturnType, returnValueQueue: [ReturnType] = [],
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -37,13 +37,14 @@ public final class Stub<Arguments, ReturnType> {
       origin: _StubOrigin(location: CodeLocation(fileID, filePath, line, column)))
   }
 
-  /// Makes a stub that answers as many calls as the queue has values.
+  /// Creates a stub that answers one call for each value in the queue.
   ///
   /// ```swift
   /// bird.chirpStub = Stub(returnValueQueue: [true])
   /// ```
   ///
-  /// A call more is a failure, and stops the process, for there is nothing to return:
+  /// Any further call is reported as a failure and stops the process, because it can't return a
+  /// value:
   ///
   /// ```text
   /// Unexpected call: nothing is left to answer call #2 of Stub<Int, Bool>, and nothing can be returned in its place.
@@ -52,8 +53,8 @@ public final class Stub<Arguments, ReturnType> {
   /// Write: Stub(defaultReturnValue: <#Bool#>)
   /// ```
   ///
-  /// - `returnValueQueue`: What the calls return, one each.
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - `returnValueQueue`: The return values of the calls, in order.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
   public init(
     returnValueQueue: [ReturnType], fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -63,19 +64,19 @@ public final class Stub<Arguments, ReturnType> {
       origin: _StubOrigin(location: CodeLocation(fileID, filePath, line, column)))
   }
 
-  /// Makes the stub of a property for which none is set.
+  /// Creates a placeholder for a property whose stub isn't set.
   ///
   /// ``Stubbed`` calls this.
   ///
-  /// - Parameter origin: The property.
+  /// - Parameter origin: The property that the placeholder belongs to.
   public init(_unset origin: _StubOrigin) {
     core = StubCore(defaultAnswer: nil, queue: [], origin: origin)
   }
 
-  /// What calls return when the queue is empty.
+  /// The return value of calls when the queue is empty.
   ///
-  /// A stub that was made without a default can be given one here. Until then, ``hasDefault`` is false, and
-  /// there is nothing to read: doing so is a failure, and stops the process.
+  /// If you created the stub without a default, you can set one here. Until then, ``hasDefault`` is
+  /// false, and reading this property is reported as a failure and stops the process.
   ///
   /// ```text
   /// The default of the Stub<Int, Bool> made at BirdTests.swift:12 is read, but it has none.
@@ -86,25 +87,26 @@ public final class Stub<Arguments, ReturnType> {
     set { core.defaultAnswer = .success(newValue) }
   }
 
-  /// Whether calls are answered when the queue is empty.
+  /// A Boolean value that indicates whether calls are answered when the queue is empty.
   public var hasDefault: Bool { core.defaultAnswer != nil }
 
-  /// What the next calls return, one each.
+  /// The return values of the next calls, in order.
   ///
-  /// It can be changed at any time. To append while other threads call the stub, use
-  /// ``enqueue(_:)``, which is one step.
+  /// You can change the queue at any time. If other threads call the stub meanwhile, append values
+  /// with ``enqueue(_:)``, which is atomic.
   public var returnValueQueue: [ReturnType] {
     get { core.queue.map { $0.get() } }
     set { core.queue = newValue.map { .success($0) } }
   }
 
-  /// Appends values to the queue, also while other threads call the stub.
+  /// Appends values to the queue, even while other threads call the stub.
   ///
   /// ```swift
   /// bird.chirpStub.enqueue(true, false)
   /// ```
   ///
-  /// - Parameter returnValues: What the next calls return once the queue before is empty, one each.
+  /// - Parameter returnValues: The values to append. Each one answers one call after the current
+  ///   queue is used up.
   public func enqueue(_ returnValues: ReturnType...) {
     core.enqueue(returnValues.map { .success($0) })
   }
@@ -115,12 +117,13 @@ public final class Stub<Arguments, ReturnType> {
   /// func chirp(volume: Int) -> Bool { chirpStub(volume) }
   /// ```
   ///
-  /// A call that nothing is left to answer is a failure, and stops the process; the initializers say its
-  /// text.
+  /// If the queue is empty and the stub doesn't have a default, the call is reported as a failure
+  /// and stops the process. ``init(returnValueQueue:fileID:filePath:line:column:)`` shows the
+  /// message.
   ///
-  /// - `arguments`: What the stub is called with.
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-  /// - Returns: The next value of the queue; the default where it is empty.
+  /// - `arguments`: The arguments of the call.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Returns: The next value in the queue, or the default if the queue is empty.
   public func callAsFunction(
     _ arguments: Arguments, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -131,7 +134,7 @@ public final class Stub<Arguments, ReturnType> {
   }
 }
 
-// What changes is behind a lock.
+// The compiler can't check this conformance: all mutable state is in `core`, behind a lock.
 extension Stub: @unchecked Sendable where Arguments: Sendable, ReturnType: Sendable {}
 
 extension Stub where Arguments == Void {
@@ -141,7 +144,7 @@ extension Stub where Arguments == Void {
   /// var name: String { nameStub() }
   /// ```
   ///
-  /// - Returns: The next value of the queue; the default where it is empty.
+  /// - Returns: The next value in the queue, or the default if the queue is empty.
   public func callAsFunction(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -151,7 +154,7 @@ extension Stub where Arguments == Void {
 }
 
 extension Stub where ReturnType == Void {
-  /// Makes a stub of what returns nothing.
+  /// Creates a stub of a function that doesn't return a value.
   ///
   /// ```swift
   /// bird.singStub = Stub()

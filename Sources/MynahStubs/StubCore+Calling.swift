@@ -1,7 +1,7 @@
 internal import MynahCore
 
 extension StubCore {
-  /// Answers a call and records it; reports it where there is no answer.
+  /// Answers a call and records it, or reports a failure if no answer is left.
   func answer(
     _ arguments: Arguments, type: Any.Type, example: String, at location: CodeLocation
   ) throws(ErrorType) -> ReturnType {
@@ -20,7 +20,7 @@ extension StubCore {
     return try call.result.get()
   }
 
-  /// Reports a call without an answer, then throws the failure or stops.
+  /// Reports a call without an answer, then throws the failure or stops the process.
   private func unanswered(
     _ arguments: Arguments, type: Any.Type, example: String, at location: CodeLocation
   ) throws(ErrorType) -> ReturnType {
@@ -49,7 +49,7 @@ extension StubCore {
 }
 
 extension _StubOrigin {
-  /// Says that no stub was set for a property; nil if one was.
+  /// The parts of the message about a property whose stub isn't set, or nil if the stub was set.
   fileprivate var unset: (problem: String, remark: String)? {
     if let caller {
       return (
@@ -62,6 +62,6 @@ extension _StubOrigin {
 }
 
 extension String {
-  /// The name after the last dot, as in `chirpStub` of `MockBird.chirpStub`.
+  /// The name after the last dot, such as `chirpStub` in `MockBird.chirpStub`.
   fileprivate var lastName: Substring { split(separator: ".").last ?? self[...] }
 }

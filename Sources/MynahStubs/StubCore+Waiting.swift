@@ -3,17 +3,17 @@ internal import MynahCore
 extension StubCore {
   /// A wait for a call.
   struct Waiter {
-    /// The index that the call will have among the recorded ones.
+    /// The index that the call will have in the list of recorded calls.
     var index: Int
     let continuation: AsyncStream<Locked<Call>>.Continuation
   }
 
-  /// Passes a call to everyone who waited for it.
+  /// Passes a call to all waiters that waited for it.
   func resume(_ waiters: [Waiter], with call: Call) {
     for waiter in waiters { waiter.continuation.yield(Locked(call)) }
   }
 
-  /// Suspends until more than `count` calls are recorded, and returns the call after them.
+  /// Suspends until more than `count` calls are recorded, and returns the call at that index.
   ///
   /// - Returns: The call, or nil if the task is canceled.
   func call(after count: Int?, isolation: isolated (any Actor)?) async -> Call? {

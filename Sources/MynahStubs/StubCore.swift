@@ -1,8 +1,9 @@
 internal import MynahCore
 
-/// What both kinds of stubs consist of: answers, and a record of calls.
+/// The shared implementation of both kinds of stubs: their answers and their recorded calls.
 ///
-/// No value is released while the lock is held, for its `deinit` may be people's code.
+/// Arguments and results are never released while the lock is held, because their `deinit` may run
+/// code that calls the stub.
 struct StubCore<Arguments, ReturnType, ErrorType: Error> {
   typealias Answer = Result<ReturnType, ErrorType>
 
@@ -14,16 +15,16 @@ struct StubCore<Arguments, ReturnType, ErrorType: Error> {
   struct State {
     var defaultAnswer: Answer?
 
-    /// The queue from back to front, so that the next answer is the last element.
+    /// The queue in reverse order, which makes the next answer the last element.
     var reversedQueue: [Answer]
     var calls: [Call] = []
 
-    /// How many calls there were, and how many of them the queue answered; clearing does not change it.
+    /// The number of all calls and of calls that the queue answered, which clearing doesn't reset.
     var callCount = 0
     var queueAnswerCount = 0
     var waiters: [Waiter] = []
 
-    /// Records a call, and returns those who wait for it.
+    /// Records a call, and returns the waiters that waited for it.
     mutating func record(_ call: Call) -> [Waiter] {
       calls.append(call)
       guard !waiters.isEmpty else { return [] }
@@ -50,7 +51,7 @@ struct StubCore<Arguments, ReturnType, ErrorType: Error> {
     }
   }
 
-  /// The default, which someone reads; stops where there is none.
+  /// Returns the default, or reports a failure and stops the process if it isn't set.
   func requireDefault(of type: Any.Type) -> Answer {
     if let defaultAnswer { return defaultAnswer }
     let failure = MockFailure.misuse(
@@ -70,7 +71,7 @@ struct StubCore<Arguments, ReturnType, ErrorType: Error> {
     }
   }
 
-  /// Appends to the queue in one step.
+  /// Appends answers to the queue while holding the lock.
   func enqueue(_ answers: [Answer]) {
     state.withLock { $0.reversedQueue.insert(contentsOf: answers.reversed(), at: 0) }
   }

@@ -1,11 +1,13 @@
 package import MynahCore
 
-/// Where a stub comes from, for the failure that says that it has no answer.
+/// The origin of a stub, which the failure about an unanswered call names.
 public struct _StubOrigin: Sendable {
-  /// The property that the stub stands in for while none is set; nil for a stub that was set.
+  /// The name of the property without a stub.
+  ///
+  /// It's nil if the stub was set, and if the name isn't known.
   let property: String?
 
-  /// The function that calls the property, where that is known instead of its declaration.
+  /// The function that called the property, or nil if the location is a declaration.
   let caller: String?
   let location: CodeLocation
 

@@ -1,6 +1,6 @@
 internal import MynahCore
 
-/// Keeps a stub's property from being nil, and names it in the failure of a call for which no stub was set.
+/// A property wrapper that provides a failing placeholder until you set a stub.
 ///
 /// ```swift
 /// final class MockBird: Bird {
@@ -10,7 +10,8 @@ internal import MynahCore
 /// }
 /// ```
 ///
-/// Reading the property gives a stub without calls, and calling it is a failure:
+/// If you don't set a stub, the property contains a placeholder, and calling it is reported as a
+/// failure:
 ///
 /// ```text
 /// Unexpected call: no stub is set for MockBird.chirpStub, and nothing can be returned in its place.
@@ -19,16 +20,20 @@ internal import MynahCore
 /// Write: chirpStub = Stub(defaultReturnValue: <#Bool#>)
 /// ```
 ///
-/// A throwing stub with `any Error` throws it; any other stops the process after it has reported it.
+/// A throwing stub with `any Error` throws the failure. Any other stub stops the process after
+/// reporting it.
 ///
-/// It works in classes. Elsewhere, and in a class that is `Sendable` without `@unchecked`, where a wrapped
-/// property can not be `nonisolated(unsafe)`, name the property yourself: `= .unset("chirpStub")`.
+/// The wrapper only works in classes. It can't be used in a class that is `Sendable` without
+/// `@unchecked`, because a wrapped property can't be `nonisolated(unsafe)`. In these cases, pass
+/// the name of the property instead: `= .unset("chirpStub")`.
 @propertyWrapper
 public struct Stubbed<Value: _StubType> {
   private let value = Locked<Value?>(nil)
   private let location: CodeLocation
 
-  /// Declares a property for which no stub is set yet; Swift calls this for `@Stubbed`.
+  /// Creates a property without a stub.
+  ///
+  /// Swift calls this initializer for `@Stubbed`.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -36,7 +41,7 @@ public struct Stubbed<Value: _StubType> {
     location = CodeLocation(fileID, filePath, line, column)
   }
 
-  /// Not for use: a wrapper by itself does not know its property.
+  /// An unavailable property, because a wrapper alone doesn't know its property.
   @available(
     *, unavailable, message: "@Stubbed is for properties of classes; write = .unset(\"name\")"
   )
@@ -45,13 +50,15 @@ public struct Stubbed<Value: _StubType> {
     set { fatalError("The property is set through its object.") }
   }
 
-  /// Reads and sets the stub of an object; Swift calls this for the property.
+  /// Reads or sets the stub of an object.
+  ///
+  /// Swift calls this subscript for the property.
   ///
   /// - Parameters:
   ///   - owner: The object that has the property.
-  ///   - property: The property, as people see it.
-  ///   - storage: Its wrapper.
-  /// - Returns: The stub that was set, or one without calls that says by which name it was not.
+  ///   - property: The key path of the wrapped property.
+  ///   - storage: The key path of the wrapper.
+  /// - Returns: The stub, or a placeholder whose failure names the property if no stub is set.
   public static subscript<Owner: AnyObject>(
     _enclosingInstance owner: Owner, wrapped property: ReferenceWritableKeyPath<Owner, Value>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>
@@ -65,7 +72,7 @@ public struct Stubbed<Value: _StubType> {
     }
   }
 
-  /// The stub that was set, or one that says by which name it was not.
+  /// Returns the stub, or creates a placeholder with the given name if no stub is set.
   private func read(name: () -> String) -> Value {
     if let value = value.withLock({ $0 }) { return value }
     let unset = Value._unset(_StubOrigin(property: name(), location: location))
@@ -76,7 +83,7 @@ public struct Stubbed<Value: _StubType> {
     }
   }
 
-  /// The property's name with that of its type, as in `MockBird.chirpStub`.
+  /// Returns the name of the property, including its type, such as `MockBird.chirpStub`.
   private static func name(of wrapper: Self, in owner: some AnyObject) -> String {
     var mirror: Mirror? = Mirror(reflecting: owner)
     while let current = mirror {
@@ -90,12 +97,12 @@ public struct Stubbed<Value: _StubType> {
   }
 }
 
-/// What `Stubbed` wraps: stubs, and optional ones.
+/// A type that `Stubbed` can wrap: a stub or an optional stub.
 public protocol _StubType {
-  /// Makes what a property has for as long as none is set; a call of it is a failure that names the property.
+  /// Creates a placeholder whose calls are failures that name the property without a stub.
   static func _unset(_ origin: _StubOrigin) -> Self
 
-  /// Whether this is nil.
+  /// A Boolean value that indicates whether this is nil.
   var _isMissing: Bool { get }
 }
 

@@ -1,13 +1,13 @@
 extension ThrowingStub {
-  /// Makes a stub that returns a value when the queue is empty.
+  /// Creates a stub that returns a value when the queue is empty.
   ///
   /// ```swift
   /// bird.flyStub = ThrowingStub(defaultReturnValue: 3)
   /// ```
   ///
-  /// - `defaultReturnValue`: What calls return when the queue is empty.
-  /// - `resultQueue`: What the first calls return or throw, one each.
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - `defaultReturnValue`: The return value of calls when the queue is empty.
+  /// - `resultQueue`: The results of the first calls, in order.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
   public convenience init(
     defaultReturnValue: ReturnType, resultQueue: [Result<ReturnType, ErrorType>] = [],
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -18,15 +18,15 @@ extension ThrowingStub {
       filePath: filePath, line: line, column: column)
   }
 
-  /// Makes a stub that throws an error when the queue is empty.
+  /// Creates a stub that throws an error when the queue is empty.
   ///
   /// ```swift
   /// bird.flyStub = ThrowingStub(defaultError: Storm.rain, resultQueue: [.success(3)])
   /// ```
   ///
-  /// - `defaultError`: What calls throw when the queue is empty.
-  /// - `resultQueue`: What the first calls return or throw, one each.
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - `defaultError`: The error that calls throw when the queue is empty.
+  /// - `resultQueue`: The results of the first calls, in order.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
   public convenience init(
     defaultError: ErrorType, resultQueue: [Result<ReturnType, ErrorType>] = [],
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -38,17 +38,21 @@ extension ThrowingStub {
   }
 }
 
-/// What returns nothing needs only errors; nil returns normally.
+/// Shorthands for functions without a return value, which need only errors.
+///
+/// A nil error means that the call returns normally.
 extension ThrowingStub where ReturnType == Void {
-  /// Makes a stub that always has an answer.
+  /// Creates a stub that can answer any number of calls.
   ///
   /// ```swift
   /// bird.landStub = ThrowingStub(defaultError: nil, errorQueue: [.rain, nil])
   /// ```
   ///
-  /// - `defaultError`: What calls throw when the queue is empty; nil to return normally.
-  /// - `errorQueue`: What the first calls throw, one each; nil to return normally.
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - `defaultError`: The error that calls throw when the queue is empty, or nil to return
+  ///   normally.
+  /// - `errorQueue`: The errors that the first calls throw, in order. Use nil for a call that
+  ///   returns normally.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
   public convenience init(
     defaultError: ErrorType?, errorQueue: [ErrorType?] = [], fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -58,16 +62,18 @@ extension ThrowingStub where ReturnType == Void {
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Makes a stub that answers as many calls as the queue has elements.
+  /// Creates a stub that answers one call for each element of the queue.
   ///
   /// ```swift
   /// bird.landStub = ThrowingStub(errorQueue: [.rain, nil])
   /// ```
   ///
-  /// A call more is a failure, as with ``init(resultQueue:fileID:filePath:line:column:)``.
+  /// Any further call is reported as a failure, as with
+  /// ``init(resultQueue:fileID:filePath:line:column:)``.
   ///
-  /// - `errorQueue`: What the calls throw, one each; nil to return normally.
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - `errorQueue`: The errors that the calls throw, in order. Use nil for a call that returns
+  ///   normally.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
   public convenience init(
     errorQueue: [ErrorType?], fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -77,15 +83,16 @@ extension ThrowingStub where ReturnType == Void {
       line: line, column: column)
   }
 
-  /// What calls throw when the queue is empty; nil where they return normally.
+  /// The error that calls throw when the queue is empty, or nil if they return normally.
   ///
-  /// Where there is no default, reading it is a failure, as with ``defaultResult``.
+  /// If the stub doesn't have a default, reading this property is reported as a failure, as with
+  /// ``defaultResult``.
   public var defaultError: ErrorType? {
     get { defaultResult.error }
     set { defaultResult = Result(error: newValue) }
   }
 
-  /// What the next calls throw, one each; nil where they return normally.
+  /// The errors that the next calls throw, in order, with nil for calls that return normally.
   public var errorQueue: [ErrorType?] {
     get { resultQueue.map(\.error) }
     set { resultQueue = newValue.map(Result.init(error:)) }

@@ -1,6 +1,6 @@
 internal import MynahCore
 
-/// What a function or property that can throw does in a mock that is written by hand.
+/// A stub of a throwing function or property in a handwritten mock.
 ///
 /// ```swift
 /// final class MockBird: Bird {
@@ -13,20 +13,20 @@ internal import MynahCore
 /// bird.flyStub = ThrowingStub(defaultResult: .success(3), resultQueue: [.failure(Storm.rain)])
 /// ```
 ///
-/// A call takes its result from the queue, and the default when the queue is empty. Any thread may call
-/// a stub, and each result of the queue answers one call.
+/// Each call takes the next result from the queue, or the default if the queue is empty. You can
+/// call a stub from any thread, and each result in the queue answers exactly one call.
 public final class ThrowingStub<Arguments, ReturnType, ErrorType: Error> {
   let core: StubCore<Arguments, ReturnType, ErrorType>
 
-  /// Makes a stub that always has an answer.
+  /// Creates a stub that can answer any number of calls.
   ///
   /// ```swift
   /// bird.flyStub = ThrowingStub(defaultResult: .success(3), resultQueue: [.failure(Storm.rain)])
   /// ```
   ///
-  /// - `defaultResult`: What calls return or throw when the queue is empty.
-  /// - `resultQueue`: What the first calls return or throw, one each.
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - `defaultResult`: The result of calls when the queue is empty.
+  /// - `resultQueue`: The results of the first calls, in order.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
   public init(
     defaultResult: Result<ReturnType, ErrorType>, resultQueue: [Result<ReturnType, ErrorType>] = [],
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -37,14 +37,14 @@ public final class ThrowingStub<Arguments, ReturnType, ErrorType: Error> {
       origin: _StubOrigin(location: CodeLocation(fileID, filePath, line, column)))
   }
 
-  /// Makes a stub that answers as many calls as the queue has results.
+  /// Creates a stub that answers one call for each result in the queue.
   ///
   /// ```swift
   /// bird.flyStub = ThrowingStub(resultQueue: [.success(3)])
   /// ```
   ///
-  /// A call more is a failure. Where `ErrorType` is `any Error` the call throws it too, and else the process
-  /// stops:
+  /// Any further call is reported as a failure. If `ErrorType` is `any Error`, the call also throws
+  /// the failure. Otherwise, the process stops:
   ///
   /// ```text
   /// Unexpected call: nothing is left to answer call #2 of ThrowingStub<String, Int, Error>, which threw this failure.
@@ -53,8 +53,8 @@ public final class ThrowingStub<Arguments, ReturnType, ErrorType: Error> {
   /// Write: ThrowingStub(defaultResult: .success(<#Int#>))
   /// ```
   ///
-  /// - `resultQueue`: What the calls return or throw, one each.
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
+  /// - `resultQueue`: The results of the calls, in order.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
   public init(
     resultQueue: [Result<ReturnType, ErrorType>], fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -64,19 +64,19 @@ public final class ThrowingStub<Arguments, ReturnType, ErrorType: Error> {
       origin: _StubOrigin(location: CodeLocation(fileID, filePath, line, column)))
   }
 
-  /// Makes the stub of a property for which none is set.
+  /// Creates a placeholder for a property whose stub isn't set.
   ///
   /// ``Stubbed`` calls this.
   ///
-  /// - Parameter origin: The property.
+  /// - Parameter origin: The property that the placeholder belongs to.
   public init(_unset origin: _StubOrigin) {
     core = StubCore(defaultAnswer: nil, queue: [], origin: origin)
   }
 
-  /// What calls return or throw when the queue is empty.
+  /// The result of calls when the queue is empty.
   ///
-  /// A stub that was made without a default can be given one here. Until then, ``hasDefault`` is false, and
-  /// there is nothing to read: doing so is a failure, and stops the process.
+  /// If you created the stub without a default, you can set one here. Until then, ``hasDefault`` is
+  /// false, and reading this property is reported as a failure and stops the process.
   ///
   /// ```text
   /// The default of the ThrowingStub<String, Int, Error> made at BirdTests.swift:12 is read, but it has none.
@@ -87,25 +87,26 @@ public final class ThrowingStub<Arguments, ReturnType, ErrorType: Error> {
     set { core.defaultAnswer = newValue }
   }
 
-  /// Whether calls are answered when the queue is empty.
+  /// A Boolean value that indicates whether calls are answered when the queue is empty.
   public var hasDefault: Bool { core.defaultAnswer != nil }
 
-  /// What the next calls return or throw, one each.
+  /// The results of the next calls, in order.
   ///
-  /// It can be changed at any time. To append while other threads call the stub, use
-  /// ``enqueue(_:)``, which is one step.
+  /// You can change the queue at any time. If other threads call the stub meanwhile, append results
+  /// with ``enqueue(_:)``, which is atomic.
   public var resultQueue: [Result<ReturnType, ErrorType>] {
     get { core.queue }
     set { core.queue = newValue }
   }
 
-  /// Appends results to the queue, also while other threads call the stub.
+  /// Appends results to the queue, even while other threads call the stub.
   ///
   /// ```swift
   /// bird.flyStub.enqueue(.success(4), .failure(Storm.rain))
   /// ```
   ///
-  /// - Parameter results: What the next calls return or throw once the queue before is empty, one each.
+  /// - Parameter results: The results to append. Each one answers one call after the current queue
+  ///   is used up.
   public func enqueue(_ results: Result<ReturnType, ErrorType>...) {
     core.enqueue(results)
   }
@@ -116,11 +117,11 @@ public final class ThrowingStub<Arguments, ReturnType, ErrorType: Error> {
   /// func fly(to place: String) throws -> Int { try flyStub(place) }
   /// ```
   ///
-  /// - `arguments`: What the stub is called with.
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-  /// - Returns: The value of the next result of the queue; that of the default where the queue is empty.
-  /// - Throws: The error of that result. Where nothing is left to answer the call, the failure, if
-  ///   `ErrorType` is `any Error`; else the process stops.
+  /// - `arguments`: The arguments of the call.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Returns: The value of the next result in the queue, or of the default if the queue is empty.
+  /// - Throws: The error of that result. If the queue is empty and no default is set, the failure
+  ///   is thrown if `ErrorType` is `any Error`. Otherwise, the process stops.
   public func callAsFunction(
     _ arguments: Arguments, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -135,7 +136,7 @@ public final class ThrowingStub<Arguments, ReturnType, ErrorType: Error> {
   }
 }
 
-// What changes is behind a lock.
+// The compiler can't check this conformance: all mutable state is in `core`, behind a lock.
 extension ThrowingStub: @unchecked Sendable where Arguments: Sendable, ReturnType: Sendable {}
 
 extension ThrowingStub where Arguments == Void {
@@ -145,9 +146,9 @@ extension ThrowingStub where Arguments == Void {
   /// func land() throws { try landStub() }
   /// ```
   ///
-  /// - Returns: The value of the next result of the queue; that of the default where the queue is empty.
-  /// - Throws: The error of that result. Where nothing is left to answer the call, the failure, if
-  ///   `ErrorType` is `any Error`; else the process stops.
+  /// - Returns: The value of the next result in the queue, or of the default if the queue is empty.
+  /// - Throws: The error of that result. If the queue is empty and no default is set, the failure
+  ///   is thrown if `ErrorType` is `any Error`. Otherwise, the process stops.
   public func callAsFunction(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

@@ -1,7 +1,9 @@
 internal import MynahCore
 
 extension Stub: _StubType {
-  /// A stub for a property until one is set; a call of it is a failure that names the property.
+  /// Returns a placeholder for a property whose stub isn't set yet.
+  ///
+  /// A call of the placeholder is reported as a failure that names the property.
   ///
   /// ```swift
   /// nonisolated(unsafe) var chirpStub: Stub<Int, Bool> = .unset("chirpStub")
@@ -14,9 +16,9 @@ extension Stub: _StubType {
   /// Write: chirpStub = Stub(defaultReturnValue: <#Bool#>)
   /// ```
   ///
-  /// - `property`: The property's name, as the failure shows it.
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-  /// - Returns: A stub without calls.
+  /// - `property`: The name of the property, for failure messages.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Returns: A stub without answers.
   public static func unset(
     _ property: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -30,7 +32,9 @@ extension Stub: _StubType {
 }
 
 extension ThrowingStub: _StubType {
-  /// A stub for a property until one is set; a call of it is a failure that names the property.
+  /// Returns a placeholder for a property whose stub isn't set yet.
+  ///
+  /// A call of the placeholder is reported as a failure that names the property.
   ///
   /// ```swift
   /// nonisolated(unsafe) var flyStub: ThrowingStub<String, Int, any Error> = .unset("flyStub")
@@ -43,9 +47,9 @@ extension ThrowingStub: _StubType {
   /// Write: flyStub = ThrowingStub(defaultResult: .success(<#Int#>))
   /// ```
   ///
-  /// - `property`: The property's name, as the failure shows it.
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-  /// - Returns: A stub without calls.
+  /// - `property`: The name of the property, for failure messages.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Returns: A stub without answers.
   public static func unset(
     _ property: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

@@ -1,89 +1,92 @@
 public import Foundation
 internal import MynahCore
 
-/// What the body of a request must be like.
+/// A condition for the body of a request.
 ///
 /// ```swift
 /// verify(http.request(.post, "/birds", body: .json(#"{"name": "Ryan"}"#))).wasCalled()
 /// ```
 public struct BodyMatcher: Sendable {
-  /// The matcher as tests write it; empty where every body matches.
+  /// The matcher as Swift code, or an empty string if every body matches.
   let description: String
   let condition: @Sendable (HTTPMock.Request) -> Bool
 
-  /// The mistake in the matcher, if there is one.
+  /// The mistake in the matcher, or nil if the matcher is valid.
   var misuse: Misuse?
 
-  /// Every body matches.
+  /// Matches every body.
   public static let any = BodyMatcher(description: "") { _ in true }
 
-  /// No body.
+  /// Matches an empty body.
   public static let empty = BodyMatcher(description: ".empty") { $0.body.isEmpty }
 
-  /// Exactly these bytes.
+  /// Matches exactly these bytes.
   ///
   /// ```swift
   /// verify(http.request(.put, "/photos/1", body: .data(photo))).wasCalled()
   /// ```
   ///
-  /// - Parameter data: The bytes.
+  /// - Parameter data: The expected bytes.
   /// - Returns: The matcher.
   public static func data(_ data: Data) -> BodyMatcher {
     BodyMatcher(description: ".data(\(data.count) bytes)") { $0.body == data }
   }
 
-  /// Exactly this text.
+  /// Matches exactly this text.
   ///
   /// ```swift
   /// verify(http.request(.post, "/songs", body: .text("chirp"))).wasCalled()
   /// ```
   ///
-  /// - Parameter text: The text; the body is read as UTF-8.
+  /// - Parameter text: The expected text. The body is decoded as UTF-8.
   /// - Returns: The matcher.
   public static func text(_ text: String) -> BodyMatcher {
     BodyMatcher(description: ".text(\(text.debugDescription))") { $0.text == text }
   }
 
-  /// JSON that says the same, however it is written and ordered.
+  /// Matches equal JSON, regardless of formatting and the order of keys.
   ///
   /// ```swift
   /// verify(http.request(.post, "/birds", body: .json(#"{"name": "Ryan"}"#))).wasCalled()
   /// ```
   ///
-  /// Text that is not JSON fails the test where `given` or `verify` takes the pattern:
+  /// Invalid JSON fails the test at the line of the `given` or `verify` that takes the pattern:
   ///
   /// ```text
   /// The JSON "{" can not be used: it is not valid.
   /// Write valid JSON, or .text(...) to match a body that is none.
   /// ```
   ///
-  /// - Parameter text: The JSON.
+  /// - Parameter text: The expected JSON.
   /// - Returns: The matcher.
   public static func json(_ text: String) -> BodyMatcher {
     json(text, label: "") { $0 == $1 }
   }
 
-  /// JSON that says this and perhaps more: objects may have more keys.
+  /// Matches JSON that contains this JSON.
+  ///
+  /// Objects may have additional keys.
   ///
   /// ```swift
   /// verify(http.request(.post, "/birds", body: .json(containing: #"{"name": "Ryan"}"#))).wasCalled()
   /// ```
   ///
-  /// Arrays must be the same, in their order. Text that is not JSON fails the test, as with ``json(_:)``.
+  /// Arrays must be equal, including their order. Invalid JSON fails the test, as with
+  /// ``json(_:)``.
   ///
-  /// - Parameter text: The JSON.
+  /// - Parameter text: The expected JSON.
   /// - Returns: The matcher.
   public static func json(containing text: String) -> BodyMatcher {
     json(text, label: "containing: ") { $0.contains($1) }
   }
 
-  /// A form with exactly these fields, in any order.
+  /// Matches a form with exactly these fields, in any order.
   ///
   /// ```swift
   /// verify(http.request(.post, "/login", body: .form(["user": "ryan"]))).wasCalled()
   /// ```
   ///
-  /// - Parameter fields: The fields by their names, as they are before encoding.
+  /// - Parameter fields: The values by field name, before encoding.
   /// - Returns: The matcher.
   public static func form(_ fields: [String: String]) -> BodyMatcher {
     BodyMatcher(description: ".form(\(fields.literal))") {
@@ -91,15 +94,15 @@ public struct BodyMatcher: Sendable {
     }
   }
 
-  /// What fulfils a condition that has a name.
+  /// Matches bodies that fulfill a condition with a description.
   ///
   /// ```swift
   /// verify(http.request(.post, "/songs", body: .matching("long") { $0.count > 20 })).wasCalled()
   /// ```
   ///
   /// - Parameters:
-  ///   - description: The condition as failures show it.
-  ///   - condition: What the body must fulfil; it may run more than once a request.
+  ///   - description: The description of the condition, for failure messages.
+  ///   - condition: The condition for the body. It may run more than once per request.
   /// - Returns: The matcher.
   public static func matching(
     _ description: String, where condition: @escaping @Sendable (Data) -> Bool
@@ -125,7 +128,7 @@ public struct BodyMatcher: Sendable {
   }
 }
 
-/// The decoded fields of a form, in the order of their names.
+/// Returns the decoded fields of a form, sorted by name.
 private func formFields(_ text: String) -> [[String]] {
   text.split(separator: "&").map { field in
     let sides = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Text with stars: `*` stands for any text without separators, `**` for any text.
+/// A pattern with stars: `*` matches any text without separators, and `**` matches any text.
 struct Glob: Sendable {
   private enum Token: Equatable {
     case character(Character)
@@ -11,12 +11,14 @@ struct Glob: Sendable {
   private let tokens: [Token]
   private let separators: Set<Character>
 
-  /// How many stars there are.
+  /// The number of stars in the pattern.
   let starCount: Int
 
+  /// Creates a pattern.
+  ///
   /// - Parameters:
-  ///   - text: The pattern; what is percent-encoded stands for itself, so `%2A` is a star in the text.
-  ///   - separators: What a single star does not match.
+  ///   - text: The pattern. Percent-encoded characters match themselves, so `%2A` matches a star.
+  ///   - separators: The characters that a single star doesn't match.
   init(_ text: String, separators: Set<Character> = ["/"]) {
     self.separators = separators
     var tokens: [Token] = []
@@ -43,10 +45,12 @@ struct Glob: Sendable {
     starCount = tokens.count { $0 == .star || $0 == .doubleStar }
   }
 
-  /// Whether a whole text is as the pattern says; takes time in the product of their lengths.
+  /// Returns a Boolean value that indicates whether the pattern matches a whole string.
+  ///
+  /// The running time is proportional to the product of the lengths of the pattern and the string.
   func matches(_ text: String) -> Bool {
     let characters = Array(text)
-    // reachable[i]: whether the tokens so far match the first i characters.
+    // reachable[i]: true if the tokens so far match the first i characters.
     var reachable = [Bool](repeating: false, count: characters.count + 1)
     reachable[0] = true
     for token in tokens {

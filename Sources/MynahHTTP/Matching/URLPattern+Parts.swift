@@ -29,7 +29,7 @@ extension URLPattern.Parts {
       rest = rest[mark.upperBound...]
       let authority = rest.prefix { $0 != "/" }
       rest = rest.dropFirst(authority.count)
-      // The colons of an IPv6 address stand in brackets.
+      // The colons of an IPv6 address are inside brackets, so they don't begin a port.
       let bracket = authority.first == "[" ? authority.firstIndex(of: "]") : nil
       let hostText = bracket.map { authority[...$0] } ?? authority.prefix { $0 != ":" }
       let portText = authority.dropFirst(hostText.count)
@@ -72,7 +72,8 @@ extension URLPattern.Parts {
   ) -> Bool {
     guard expected.count == found.count else { return false }
     var left = found
-    // Exact values come first, so that a star does not take what only they match.
+    // Match exact values first. Otherwise, a star could consume the only item that an exact value
+    // matches.
     for item in expected.sorted(by: { $0.value.starCount < $1.value.starCount }) {
       let index = left.firstIndex {
         $0.name == item.name && item.value.matches($0.value ?? "")
@@ -85,10 +86,10 @@ extension URLPattern.Parts {
 }
 
 extension String {
-  /// An IPv6 address without its brackets, which not every platform keeps.
+  /// An IPv6 address without its brackets, which only some platforms keep.
   fileprivate var withoutBrackets: String { trimmingCharacters(in: ["[", "]"]) }
 
-  /// Whether each percent sign begins an escape.
+  /// A Boolean value that indicates whether each percent sign begins a valid escape.
   fileprivate var hasSoundEscapes: Bool {
     split(separator: "%", omittingEmptySubsequences: false).dropFirst().allSatisfy {
       $0.count >= 2 && $0.prefix(2).allSatisfy(\.isHexDigit)
@@ -96,7 +97,9 @@ extension String {
   }
 }
 
-/// A path without percent encoding, but for that of slashes, which separate nothing then.
+/// Returns a path without percent encoding, except for encoded slashes.
+///
+/// An encoded slash stays encoded because it doesn't separate two parts of the path.
 func decodedPath(_ path: String) -> String {
   path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
     (segment.removingPercentEncoding ?? String(segment))

@@ -1,33 +1,36 @@
 public import Foundation
 internal import MynahCore
 
-/// A pattern of URLs, as in `"https://api.example.com/users/*?page=1"`.
+/// A pattern of URLs, such as `"https://api.example.com/users/*?page=1"`.
 ///
 /// ```swift
 /// given(http.request(.get, "https://api.example.com/users/*?page=1")).willReturn(.status(204))
 /// ```
 ///
-/// - `*` stands for any text without a slash, in the host also without a dot; `**` for any text.
+/// - `*` matches any text without a slash, and in the host, any text without a dot. `**` matches
+///   any text.
 /// - A pattern that begins with a slash matches that path on every host.
-/// - Without a `?`, the query does not matter. With one, the items must be these, in any order.
-/// - Schemes and hosts are compared without case, percent encoding and default ports do not matter.
+/// - A pattern without a `?` matches any query. A pattern with a `?` matches exactly its items, in
+///   any order.
+/// - The case of schemes and hosts, percent encoding, and default ports don't matter.
 ///
-/// A pattern that no URL can match fails the test where `given` or `verify` takes it:
+/// A pattern that can't match any URL fails the test at the line of the `given` or `verify` that
+/// takes it:
 ///
 /// ```text
 /// The URL pattern "api.example.com/users" can not be used: it has neither a scheme nor a slash at its beginning.
 /// Write a URL as in "https://api.example.com/users/*", or a path as in "/users/*".
 /// ```
 public struct URLPattern: Sendable, ExpressibleByStringLiteral {
-  /// The pattern as it is written.
+  /// The text of the pattern, as written.
   public let text: String
 
   let parts: Parts?
 
-  /// The mistake in the pattern, if there is one.
+  /// The mistake in the pattern, or nil if the pattern is valid.
   let misuse: Misuse?
 
-  /// What the parts of a URL must be like.
+  /// The conditions for the parts of a URL, with nil for a part that doesn't matter.
   struct Parts: Sendable {
     var scheme: Glob?
     var host: Glob?
@@ -36,15 +39,15 @@ public struct URLPattern: Sendable, ExpressibleByStringLiteral {
     var query: [(name: String, value: Glob)]?
   }
 
-  /// Why a pattern can not match any request.
+  /// The reason why a pattern can't match any request.
   struct Problem: Error {
     let text: String
   }
 
-  /// Matches every URL.
+  /// A pattern that matches every URL.
   public static let any: URLPattern = "**"
 
-  /// Creates a pattern from its text.
+  /// Creates a pattern from a string.
   ///
   /// ```swift
   /// let pattern = URLPattern("/users/\(id)")
@@ -65,20 +68,22 @@ public struct URLPattern: Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// Creates a pattern from its text; Swift calls this for a literal.
+  /// Creates a pattern from a string literal.
+  ///
+  /// Swift calls this initializer.
   ///
   /// - Parameter text: The pattern.
   public init(stringLiteral text: String) {
     self.init(text)
   }
 
-  /// Whether a URL is one that the pattern means.
+  /// Returns a Boolean value that indicates whether a URL matches the pattern.
   ///
   /// ```swift
   /// #expect(URLPattern("/users/*").matches(url))
   /// ```
   ///
-  /// - Parameter url: The URL.
-  /// - Returns: Whether it is; false for each where the pattern can not match any.
+  /// - Parameter url: The URL to match.
+  /// - Returns: True if the URL matches. An invalid pattern doesn't match any URL.
   public func matches(_ url: URL) -> Bool { parts?.matches(url) ?? false }
 }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A JSON value, compared by what it says and not by how it is written.
+/// A JSON value, compared by content and not by formatting.
 enum JSONValue: Equatable, Codable {
   case null
   case bool(Bool)
@@ -46,7 +46,7 @@ enum JSONValue: Equatable, Codable {
     }
   }
 
-  /// Whether this is an object or an array.
+  /// A Boolean value that indicates whether this is an object or an array.
   var isContainer: Bool {
     switch self {
     case .object, .array: true
@@ -54,7 +54,10 @@ enum JSONValue: Equatable, Codable {
     }
   }
 
-  /// Whether everything that another value says is said here too: its keys, at any depth.
+  /// Returns a Boolean value that indicates whether this contains another value.
+  ///
+  /// An object contains another object if it has all of its keys, with values that contain the
+  /// other's values. Other values must be equal.
   func contains(_ other: JSONValue) -> Bool {
     guard case .object(let mine) = self, case .object(let others) = other else {
       return self == other
@@ -64,7 +67,7 @@ enum JSONValue: Equatable, Codable {
 }
 
 extension String {
-  /// This JSON as a literal of Swift in one line, as in `#"{"name": "Ryan"}"#`.
+  /// This JSON as a Swift literal on one line, such as `#"{"name": "Ryan"}"#`.
   var jsonLiteral: String {
     var text = self
     if contains(where: \.isNewline), let value = try? JSONValue(self) {

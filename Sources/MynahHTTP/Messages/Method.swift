@@ -1,11 +1,11 @@
 extension HTTPMock {
-  /// The method of a request, as in `.get`; write others as `"PURGE"`.
+  /// The method of a request, such as `.get` or `"PURGE"`.
   ///
   /// ```swift
   /// given(http.request("PURGE", "/users/*")).willReturn(.status(204))
   /// ```
   public struct Method: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The method in capitals.
+    /// The name of the method in capital letters.
     public let name: String
 
     /// Creates a method from its name.
@@ -14,37 +14,39 @@ extension HTTPMock {
     /// let method = HTTPMock.Method(request.httpMethod ?? "GET")
     /// ```
     ///
-    /// - Parameter name: The name, in any case.
+    /// - Parameter name: The name of the method, in any case.
     public init(_ name: String) {
       self.name = name.uppercased()
     }
 
-    /// Creates a method from its name, as in `"PURGE"`; Swift calls this for a literal.
+    /// Creates a method from a string literal, such as `"PURGE"`.
     ///
-    /// - Parameter name: The name, in any case.
+    /// Swift calls this initializer.
+    ///
+    /// - Parameter name: The name of the method, in any case.
     public init(stringLiteral name: String) {
       self.init(name)
     }
 
-    /// The method GET.
+    /// The GET method.
     public static let get = HTTPMock.Method("GET")
-    /// The method HEAD.
+    /// The HEAD method.
     public static let head = HTTPMock.Method("HEAD")
-    /// The method POST.
+    /// The POST method.
     public static let post = HTTPMock.Method("POST")
-    /// The method PUT.
+    /// The PUT method.
     public static let put = HTTPMock.Method("PUT")
-    /// The method PATCH.
+    /// The PATCH method.
     public static let patch = HTTPMock.Method("PATCH")
-    /// The method DELETE.
+    /// The DELETE method.
     public static let delete = HTTPMock.Method("DELETE")
-    /// The method OPTIONS.
+    /// The OPTIONS method.
     public static let options = HTTPMock.Method("OPTIONS")
   }
 }
 
 extension HTTPMock.Method: CustomStringConvertible {
-  /// The method as a test writes it: `.get`, or `"PURGE"`.
+  /// The method as Swift code, such as `.get` or `"PURGE"`.
   public var description: String {
     let named: [HTTPMock.Method] = [.get, .head, .post, .put, .patch, .delete, .options]
     return named.contains(self) ? ".\(name.lowercased())" : name.debugDescription

@@ -6,22 +6,24 @@ public import MynahCore
 #endif
 
 extension HTTPMock {
-  /// A request that the code under test made.
+  /// A request from the code under test.
   ///
   /// ```swift
   /// given(http.request(.post, "/echo")).will { request in .text(request.text ?? "") }
   /// ```
   public struct Request: Hashable, Sendable {
-    /// The method, GET where the code under test names none.
+    /// The method, which is GET if the code under test doesn't set one.
     public var method: HTTPMock.Method
 
-    /// The whole URL, query included.
+    /// The complete URL, including the query.
     public var url: URL
 
-    /// The headers as the code under test spelled them; `value(ofHeader:)` ignores case.
+    /// The headers as the code under test spelled them.
+    ///
+    /// To ignore the case of the names, use `value(ofHeader:)`.
     public var headers: [String: String]
 
-    /// The body; empty where there is none.
+    /// The body, which is empty if the request doesn't have one.
     public var body: Data
 
     /// Creates a request.
@@ -32,9 +34,9 @@ extension HTTPMock {
     ///
     /// - Parameters:
     ///   - method: The method.
-    ///   - url: The whole URL, query included.
-    ///   - headers: The headers by their names.
-    ///   - body: The body; empty where there is none.
+    ///   - url: The complete URL, including the query.
+    ///   - headers: The values by header name.
+    ///   - body: The body. It's empty by default.
     public init(
       _ method: HTTPMock.Method = .get, _ url: URL, headers: [String: String] = [:],
       body: Data = Data()
@@ -45,11 +47,11 @@ extension HTTPMock {
       self.body = body
     }
 
-    /// Creates a request from that of a session, whose body may be a stream; reads the stream.
+    /// Creates a request from a session's request, and reads its body if that is a stream.
     ///
     /// - Parameters:
-    ///   - request: The request as a session hands it on.
-    ///   - body: The body where the session has it and the request does not, as with upload tasks.
+    ///   - request: The request from the session.
+    ///   - body: The body, if only the session has it, as with upload tasks.
     init?(_ request: URLRequest, body: Data? = nil) {
       guard let url = request.url else { return nil }
       self.init(
@@ -58,36 +60,38 @@ extension HTTPMock {
         body: body ?? request.httpBody ?? request.httpBodyStream?.readAll() ?? Data())
     }
 
-    /// The value of a header, whatever the case of its name; nil where it is not set.
+    /// Returns the value of a header, or nil if the header isn't set.
+    ///
+    /// The case of the name doesn't matter.
     ///
     /// ```swift
     /// verify(http.request(any(where: { $0.value(ofHeader: "accept") == nil }))).wasNeverCalled()
     /// ```
     ///
-    /// - Parameter name: The header's name.
+    /// - Parameter name: The name of the header.
     /// - Returns: The value.
     public func value(ofHeader name: String) -> String? {
       headers.first { $0.key.lowercased() == name.lowercased() }?.value
     }
 
-    /// The items of the query, decoded, in order.
+    /// The decoded items of the query, in order.
     public var queryItems: [URLQueryItem] {
       URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []
     }
 
-    /// The body as text; nil where it is not UTF-8.
+    /// The body as text, or nil if it isn't valid UTF-8.
     public var text: String? { String(data: body, encoding: .utf8) }
   }
 }
 
 extension HTTPMock.Request: CustomStringConvertible, WrittenInSwift {
-  /// The request as a pattern that selects it: `.get, "https://api.example.com/users/1"`.
+  /// The request as a pattern that matches it, such as `.get, "https://api.example.com/users/1"`.
   public var description: String {
     let parts = body.isEmpty ? headParts : headParts + ["body: \(bodyDescription)"]
     return parts.joined(separator: ", ")
   }
 
-  /// The same, without a body that is no text.
+  /// The description, without the body if the body isn't text.
   package var written: String {
     text == nil ? headParts.joined(separator: ", ") : description
   }
@@ -98,7 +102,7 @@ extension HTTPMock.Request: CustomStringConvertible, WrittenInSwift {
     return parts
   }
 
-  /// The body as tests write it.
+  /// The body as Swift code.
   var bodyDescription: String {
     guard let text else { return ".data(\(body.count) bytes)" }
     let isJSON = (try? JSONValue(text)).map(\.isContainer) ?? false
@@ -107,7 +111,7 @@ extension HTTPMock.Request: CustomStringConvertible, WrittenInSwift {
 }
 
 extension InputStream {
-  /// Reads what is left.
+  /// Reads the rest of the stream.
   func readAll() -> Data {
     open()
     defer { close() }

@@ -2,23 +2,23 @@ internal import Foundation
 internal import MynahCore
 
 extension HTTPMock.Response {
-  /// A response with JSON, written as text.
+  /// Returns a response with JSON from a string.
   ///
   /// ```swift
   /// given(http.request(.get, "/users/1")).willReturn(.json(#"{"name": "Ryan"}"#))
   /// ```
   ///
-  /// Text that is not JSON fails the test at once:
+  /// Invalid JSON fails the test immediately:
   ///
   /// ```text
   /// The JSON "{" can not be used: it is not valid.
   /// Write valid JSON, or .text(...) to send a body that is none.
   /// ```
   ///
-  /// - `text`: The JSON.
+  /// - `text`: The JSON string.
   /// - `status`: The status code.
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-  /// - Returns: The response; where it can not be made, one that fails the request with `UnusableResponse`.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Returns: The response. If the JSON is invalid, the request fails with `UnusableResponse`.
   public static func json(
     _ text: String, status: Int = 200, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -32,13 +32,15 @@ extension HTTPMock.Response {
     return data(Data(text.utf8), type: "application/json", status: status)
   }
 
-  /// A response with the JSON of a value; a `String` is JSON itself.
+  /// Returns a response with a value encoded as JSON.
+  ///
+  /// A `String` isn't encoded, because it selects the overload that takes JSON as a string.
   ///
   /// ```swift
   /// given(http.request(.get, "/users/1")).willReturn(.json(["name": "Ryan"]))
   /// ```
   ///
-  /// A value that can not be encoded fails the test at once:
+  /// A value that can't be encoded fails the test immediately:
   ///
   /// ```text
   /// The value Egg() can not be used: it can not be encoded as JSON (Broken()).
@@ -47,8 +49,9 @@ extension HTTPMock.Response {
   ///
   /// - `value`: The value to encode.
   /// - `status`: The status code.
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-  /// - Returns: The response; where it can not be made, one that fails the request with `UnusableResponse`.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Returns: The response. If the value can't be encoded, the request fails with
+  ///   `UnusableResponse`.
   public static func json<Value: Encodable>(
     _ value: Value, status: Int = 200, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -65,23 +68,25 @@ extension HTTPMock.Response {
     }
   }
 
-  /// A response with the contents of a file, of the type that its extension names.
+  /// Returns a response with the contents of a file.
+  ///
+  /// The extension of the file determines the content type.
   ///
   /// ```swift
   /// given(http.request(.get, "/users")).willReturn(.file("Fixtures/users.json"))
   /// ```
   ///
-  /// A file that does not exist fails the test at once:
+  /// A missing file fails the test immediately:
   ///
   /// ```text
   /// The fixture "/missing/users.json" can not be used: there is no file to read at /missing/users.json.
   /// Write a path that is absolute or relative to the folder of the test's file.
   /// ```
   ///
-  /// - `path`: The file, absolute or relative to the folder of the test's file.
+  /// - `path`: The path of the file, absolute or relative to the folder of the test file.
   /// - `status`: The status code.
-  /// - `fileID`, `filePath`, `line`, `column`: Where it is called; leave them out.
-  /// - Returns: The response; where it can not be made, one that fails the request with `UnusableResponse`.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Returns: The response. If the file can't be read, the request fails with `UnusableResponse`.
   public static func file(
     _ path: String, status: Int = 200, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

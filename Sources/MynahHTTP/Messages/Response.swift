@@ -2,7 +2,7 @@ public import Foundation
 internal import MynahCore
 
 extension HTTPMock {
-  /// What a stub answers a request with.
+  /// The response of a stub to a request.
   ///
   /// ```swift
   /// given(http.request(.get, "https://api.example.com/users/*"))
@@ -15,14 +15,16 @@ extension HTTPMock {
     /// The headers.
     public var headers: [String: String]
 
-    /// The parts of the body, each of which a session's delegate gets by itself; completion handlers and
-    /// `async` calls get the whole.
+    /// The parts of the body.
+    ///
+    /// A session's delegate receives each part separately. Completion handlers and `async` calls
+    /// receive the whole body.
     public var chunks: [Data]
 
-    /// How long the answer, and each chunk after the first, is waited for.
+    /// The time to wait before the response, and before each chunk after the first.
     public var delay: Duration = .zero
 
-    /// Why the response can not be sent; nil where it can.
+    /// The reason why the response can't be sent, or nil if it can.
     var problem: String?
 
     /// The whole body.
@@ -36,15 +38,15 @@ extension HTTPMock {
     ///
     /// - Parameters:
     ///   - status: The status code.
-    ///   - headers: The headers by their names.
-    ///   - body: The body; empty where there is none.
+    ///   - headers: The values by header name.
+    ///   - body: The body. It's empty by default.
     public init(status: Int = 200, headers: [String: String] = [:], body: Data = Data()) {
       self.status = status
       self.headers = headers
       chunks = body.isEmpty ? [] : [body]
     }
 
-    /// A response without a body.
+    /// Returns a response without a body.
     ///
     /// ```swift
     /// given(http.request(.delete, "/users/1")).willReturn(.status(204))
@@ -52,13 +54,13 @@ extension HTTPMock {
     ///
     /// - Parameters:
     ///   - status: The status code.
-    ///   - headers: The headers by their names.
+    ///   - headers: The values by header name.
     /// - Returns: The response.
     public static func status(_ status: Int, headers: [String: String] = [:]) -> HTTPMock.Response {
       HTTPMock.Response(status: status, headers: headers)
     }
 
-    /// A response with bytes.
+    /// Returns a response with bytes.
     ///
     /// ```swift
     /// given(http.request(.get, "/photos/1")).willReturn(.data(photo, type: "image/png"))
@@ -66,7 +68,7 @@ extension HTTPMock {
     ///
     /// - Parameters:
     ///   - body: The bytes.
-    ///   - type: What the header `Content-Type` says.
+    ///   - type: The value of the `Content-Type` header.
     ///   - status: The status code.
     /// - Returns: The response.
     public static func data(
@@ -75,7 +77,7 @@ extension HTTPMock {
       HTTPMock.Response(status: status, headers: ["Content-Type": type], body: body)
     }
 
-    /// A response with text.
+    /// Returns a response with text.
     ///
     /// ```swift
     /// given(http.request(.get, "/songs/1")).willReturn(.text("chirp"))
@@ -89,17 +91,18 @@ extension HTTPMock {
       data(Data(text.utf8), type: "text/plain; charset=utf-8", status: status)
     }
 
-    /// A body that arrives in parts.
+    /// Returns a response whose body arrives in parts.
     ///
     /// ```swift
     /// given(http.request(.get, "/songs/1")).willReturn(.chunks([first, second]))
     /// ```
     ///
-    /// Delegates get each part by itself. Completion handlers and `async` calls get the whole.
+    /// A session's delegate receives each part separately. Completion handlers and `async` calls
+    /// receive the whole body.
     ///
     /// - Parameters:
-    ///   - chunks: The parts.
-    ///   - type: What the header `Content-Type` says.
+    ///   - chunks: The parts of the body.
+    ///   - type: The value of the `Content-Type` header.
     ///   - status: The status code.
     /// - Returns: The response.
     public static func chunks(
@@ -110,44 +113,45 @@ extension HTTPMock {
       return response
     }
 
-    /// Sends the request on to another URL, which stubs answer too.
+    /// Returns a redirect to another URL, which the mock's stubs answer as well.
     ///
     /// ```swift
     /// given(http.request(.post, "/old")).willReturn(.redirect(to: "/new", status: 308))
     /// ```
     ///
-    /// More than 20 redirects of one request end with `URLError(.httpTooManyRedirects)`.
+    /// After more than 20 redirects, the request fails with `URLError(.httpTooManyRedirects)`.
     ///
     /// - Parameters:
-    ///   - location: The URL, absolute or relative to that of the request.
-    ///   - status: 301, 302 or 303, after which the method is GET, or 307 or 308, which keep it and the body.
+    ///   - location: The URL, absolute or relative to the URL of the request.
+    ///   - status: The status code. With 301, 302, or 303, the next request uses GET without a
+    ///     body, unless the method is HEAD. With 307 or 308, it keeps the method and the body.
     /// - Returns: The response.
     public static func redirect(to location: String, status: Int = 302) -> HTTPMock.Response {
       HTTPMock.Response(status: status, headers: ["Location": location])
     }
 
-    /// This response after a while; before each chunk, where it has several.
+    /// Returns this response with a delay before it, and before each further chunk.
     ///
     /// ```swift
     /// given(http.request(any())).willReturn(.status(200).delayed(by: .seconds(1)))
     /// ```
     ///
-    /// - Parameter delay: How long to wait.
-    /// - Returns: The response with that delay.
+    /// - Parameter delay: The time to wait.
+    /// - Returns: The response with the delay.
     public func delayed(by delay: Duration) -> HTTPMock.Response {
       var copy = self
       copy.delay = delay
       return copy
     }
 
-    /// This response with more headers, which replace those of the same name.
+    /// Returns this response with additional headers, which replace headers with the same names.
     ///
     /// ```swift
     /// given(http.request(.get, "/users/1")).willReturn(.status(200).headers(["ETag": "1"]))
     /// ```
     ///
-    /// - Parameter headers: The headers by their names, whose case does not matter.
-    /// - Returns: The response with these headers too.
+    /// - Parameter headers: The values by header name. The case of names doesn't matter.
+    /// - Returns: The response with the additional headers.
     public func headers(_ headers: [String: String]) -> HTTPMock.Response {
       var copy = self
       for (name, value) in headers {
@@ -157,7 +161,7 @@ extension HTTPMock {
       return copy
     }
 
-    /// Reports what is wrong with the test's input, and returns a response that fails the request.
+    /// Reports invalid input of a test, and returns a response that fails the request.
     static func unusable(
       _ input: String, problem: String, advice: String, at location: CodeLocation
     ) -> HTTPMock.Response {
@@ -170,20 +174,20 @@ extension HTTPMock {
   }
 }
 
-/// The error of a request whose stub has a response that could not be made.
+/// The error of a request whose stub has an invalid response.
 ///
 /// ```swift
 /// await #expect(throws: UnusableResponse.self) { try await http.session.data(from: url) }
 /// ```
 ///
-/// The test has failed before with the same text, where it makes the response.
+/// The test has already failed with the same message, at the line that created the response.
 public struct UnusableResponse: Error, CustomStringConvertible {
-  /// What is wrong with the response, as the test was told.
+  /// The problem with the response, as the test has reported it.
   public let description: String
 }
 
 extension Misuse {
-  /// An input of a test that can't be used.
+  /// Creates a message about an input of a test that can't be used.
   init(_ input: String, problem: String, advice: String) {
     self = "\(input) can not be used: \(problem).\n\(advice)"
   }

@@ -2,10 +2,10 @@ internal import Foundation
 public import MynahCore
 
 extension HTTPMock {
-  /// What `given` and `verify` take.
+  /// A pattern of requests for `given` and `verify`.
   public typealias RequestPattern = CallPattern<Handler, HTTPMock.Response, any Error>
 
-  /// Selects requests.
+  /// Returns a pattern that matches requests.
   ///
   /// ```swift
   /// given(http.request(.get, "https://api.example.com/users/*")).willThrow(URLError(.timedOut))
@@ -14,11 +14,11 @@ extension HTTPMock {
   ///
   /// - Parameters:
   ///   - method: The method, or a matcher.
-  ///   - url: The URL, with `*` and `**` where it does not matter.
-  ///   - query: Items that the query has, perhaps among others; values may have `*`.
-  ///   - headers: Headers that are set, perhaps among others; values may have `*`.
-  ///   - body: What the body is like.
-  /// - Returns: The requests that are meant, for `given` and `verify`.
+  ///   - url: The URL, in which `*` and `**` match any text.
+  ///   - query: Items that the query must contain. Values can contain `*`.
+  ///   - headers: Headers that the request must have. Values can contain `*`.
+  ///   - body: The condition for the body.
+  /// - Returns: The pattern for `given` and `verify`.
   public func request(
     _ method: @autoclosure () -> HTTPMock.Method?, _ url: URLPattern, query: [String: String] = [:],
     headers: [String: String] = [:], body: BodyMatcher = .any
@@ -66,7 +66,7 @@ extension HTTPMock {
     return member.pattern(matcher)
   }
 
-  /// A condition for a part of a request.
+  /// A condition for one part of a request.
   private struct Condition {
     let name: String
     let expected: String
@@ -81,7 +81,7 @@ extension HTTPMock {
       (self.actual, self.isFulfilled) = (actual, isFulfilled)
     }
 
-    /// A condition for a query item or a header.
+    /// Creates a condition for a query item or a header.
     init(
       _ part: String, _ name: String, _ value: String, _ values: @escaping (Request) -> [String]
     ) {
@@ -93,7 +93,7 @@ extension HTTPMock {
     }
   }
 
-  /// Selects all requests, or those that fulfil a matcher.
+  /// Returns a pattern that matches all requests, or the requests that fulfill a matcher.
   ///
   /// ```swift
   /// verify(http.request(any())).wasNeverCalled()
@@ -101,14 +101,14 @@ extension HTTPMock {
   /// ```
   ///
   /// - Parameter request: The request, or a matcher.
-  /// - Returns: The requests that are meant, for `given` and `verify`.
+  /// - Returns: The pattern for `given` and `verify`.
   public func request(_ request: @autoclosure () -> HTTPMock.Request?) -> RequestPattern {
     member.pattern(_argument(request))
   }
 }
 
 extension [String: String] {
-  /// The dictionary as a Swift literal, sorted by its keys.
+  /// The dictionary as a Swift literal, sorted by key.
   var literal: String {
     let items = sorted { $0.key < $1.key }.map {
       "\($0.key.debugDescription): \($0.value.debugDescription)"

@@ -7,7 +7,7 @@ public import MynahCore
   public import Foundation
 #endif
 
-/// A mock of what is on the other side of a `URLSession`.
+/// A mock of the servers that a `URLSession` sends requests to.
 ///
 /// ```swift
 /// let http = HTTPMock()
@@ -19,7 +19,7 @@ public import MynahCore
 /// verify(http.request(.get, "https://api.example.com/users/1")).wasCalled()
 /// ```
 ///
-/// A request that no stub answers fails the test at the line that makes the mock, and the request
+/// A request without a matching stub fails the test at the line that created the mock. The request
 /// fails with the same failure:
 ///
 /// ```text
@@ -28,19 +28,18 @@ public import MynahCore
 /// Write: given(http.request(.get, "https://api.example.com/birds/1")).willReturn(<#HTTPMock.Response#>)
 /// ```
 ///
-/// No request reaches a network. Each mock has sessions of its own, so
-/// tests that run side by side do not see each other's stubs.
+/// Requests never reach the network. Each mock has separate sessions, so tests that run in parallel
+/// don't see each other's stubs.
 ///
-/// Keep the mock for as long as its sessions are used; afterwards their requests fail.
+/// Keep the mock while its sessions are in use. After it's released, their requests fail.
 public final class HTTPMock: Mock {
-  /// The closure of a stub: takes the request and returns the response, or throws what the request fails
-  /// with.
+  /// The closure of a stub, which returns a response or throws the error of the request.
   public typealias Handler = @Sendable (HTTPMock.Request) async throws -> HTTPMock.Response
 
-  /// The stubs, calls and settings of this mock.
+  /// The stubs, calls, and settings of this mock.
   public let mockingContext: MockingContext
 
-  /// Static members of the mock: there are none.
+  /// The context of static members, which this mock doesn't have.
   public static let mockingContext = MockingContext(
     "HTTP", members: [], isStatic: true, location: .generated)
 
@@ -48,7 +47,7 @@ public final class HTTPMock: Mock {
   private let answering: Answering
   private let protocolClass: URLProtocol.Type
 
-  /// A session whose requests the stubs of this mock answer.
+  /// A session whose requests are answered by the stubs of this mock.
   public let session: URLSession
 
   /// Creates a mock without stubs.
@@ -57,7 +56,7 @@ public final class HTTPMock: Mock {
   /// let http = HTTPMock()
   /// ```
   ///
-  /// Failures go to the test that runs now.
+  /// Failures are reported to the test that is running when you create the mock.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -80,7 +79,7 @@ public final class HTTPMock: Mock {
     answering.finish()
   }
 
-  /// A configuration for sessions of your own, with a delegate for example.
+  /// A configuration for a custom session, for example with a delegate.
   ///
   /// ```swift
   /// let session = URLSession(

@@ -5,15 +5,17 @@ internal import MynahCore
   internal import FoundationNetworking
 #endif
 
-/// Answers requests from the stubs of a mock, in a task of the test that made it: failures go where
-/// those of the test go.
+/// The task that answers requests from the stubs of a mock.
+///
+/// It inherits the context of the test that created the mock, so failures are reported to that
+/// test.
 final class Answering: Sendable {
   private let incoming: AsyncStream<Exchange>.Continuation
 
   init(_ member: _MockedMember<HTTPMock.Request, HTTPMock.Handler, HTTPMock.Response, any Error>) {
     let (stream, continuation) = AsyncStream.makeStream(of: Exchange.self)
     incoming = continuation
-    // Tasks inherit what is local to the test's task, which a session's thread does not know.
+    // The task inherits the task-local values of the test, which the session's threads don't have.
     Task {
       for await exchange in stream {
         exchange.loading.run { await exchange.run(member) }
@@ -27,13 +29,13 @@ final class Answering: Sendable {
     }
   }
 
-  /// Answers nothing more once all that came until now is answered.
+  /// Stops answering after all requests that have arrived are answered.
   func finish() {
     incoming.finish()
   }
 }
 
-/// The state of one request: whether it goes on, and in which task.
+/// The state of one request: the task that answers it, and its progress.
 final class Loading: Sendable {
   private struct State {
     var task: Task<Void, Never>?
@@ -51,18 +53,19 @@ final class Loading: Sendable {
     }
   }
 
-  /// Runs a closure that `stop` waits for; does not run it after `stop`.
+  /// Runs a closure unless the request was stopped, and makes `stop` wait for the closure.
   ///
-  /// A session stops the process when it hears of a request that it has cancelled.
+  /// The wait is necessary because a session stops the process if it receives a part of a request
+  /// that it has canceled.
   func ifGoingOn(_ body: () -> Void) {
     state.withLock { state in
       if !state.isStopped { body() }
     }
   }
 
-  /// Notes that the outcome is handed over now.
+  /// Marks the request as ended, just before its outcome is delivered.
   ///
-  /// - Returns: False where the request was stopped before.
+  /// - Returns: False if the request was stopped before.
   func end() -> Bool {
     state.withLock { state in
       guard !state.isStopped else { return false }
@@ -71,9 +74,9 @@ final class Loading: Sendable {
     }
   }
 
-  /// Cancels what runs.
+  /// Stops the request and cancels its task.
   ///
-  /// - Returns: False where the outcome was handed over before.
+  /// - Returns: False if the outcome was delivered before.
   func stop() -> Bool {
     let stopped = state.withLock { state in
       state.isStopped = true
@@ -84,13 +87,13 @@ final class Loading: Sendable {
   }
 }
 
-/// A request, and who gets the answer.
+/// A request and the receiver of its answer.
 struct Exchange: Sendable {
   let request: HTTPMock.Request
   let loading: Loading
   let receiver: ProtocolReceiver
 
-  /// Answers the request, and those that it is redirected to.
+  /// Answers the request and all requests that it is redirected to.
   func run(
     _ member: _MockedMember<HTTPMock.Request, HTTPMock.Handler, HTTPMock.Response, any Error>
   ) async {
@@ -127,7 +130,7 @@ struct Exchange: Sendable {
 }
 
 extension HTTPMock.Request {
-  /// The request that follows a redirect; nil where the response is none.
+  /// Returns the request that follows a redirect, or nil if the response doesn't redirect.
   fileprivate func redirected(by response: HTTPMock.Response) -> HTTPMock.Request? {
     let location = response.headers.first { $0.key.lowercased() == "location" }?.value
     guard [301, 302, 303, 307, 308].contains(response.status),
@@ -139,7 +142,7 @@ extension HTTPMock.Request {
       next.method = .get
       next.body = Data()
     }
-    // Credentials are for the host that they were sent to.
+    // Credentials must not be sent to a different host.
     if target.host != url.host {
       next.headers = headers.filter { $0.key.lowercased() != "authorization" }
     }

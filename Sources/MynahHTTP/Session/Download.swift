@@ -2,24 +2,29 @@
   internal import Foundation
   internal import FoundationNetworking
 
-  /// The file of a download task, and who gets it.
+  /// The file of a download task, and its recipient.
   ///
-  /// The session of this platform takes the file only from its own loader. With another loader it hands nil
-  /// to a completion handler, and stops the process where a delegate or an `async` call waits. So the
-  /// file is handed over past the session, where that is possible.
+  /// The session of this platform accepts the file only from its own loader. With another loader,
+  /// it passes nil to completion handlers, and it stops the process if a delegate or an `async`
+  /// call waits for the file. Therefore, this type delivers the file without the session if
+  /// possible.
   ///
-  /// Its methods are called one after another, by the task that answers the request.
+  /// The task that answers the request calls the methods one after another.
   final class Download: @unchecked Sendable {
-    /// Who waits for the file.
+    /// The recipient of the file.
     enum Recipient {
-      /// A completion handler, which finds it in this place; the session ends the task.
+      /// A completion handler, which finds the file in this place.
+      ///
+      /// The session ends the task.
       case handler(DownloadedFile)
 
-      /// A delegate. The session would stop the process, so it does not hear of the end; the task is
-      /// cancelled instead, which calls nobody any more.
+      /// A delegate, which gets the file without the session.
+      ///
+      /// The session would stop the process when the task ends, so it isn't notified. Canceling the
+      /// task instead doesn't call the delegate again.
       case delegate(any URLSessionDownloadDelegate)
 
-      /// Nobody: the session has no delegate that asks for files, and ends the task.
+      /// No recipient: the session ends the task, and its delegate doesn't receive files.
       case nobody
     }
 
@@ -45,9 +50,9 @@
       }
     }
 
-    /// Writes the file and hands it over.
+    /// Writes the file and delivers it.
     ///
-    /// - Returns: Whether the session is to end the task.
+    /// - Returns: A Boolean value that indicates whether the session must end the task.
     func finish() throws -> Bool {
       switch recipient {
       case .handler(let place):

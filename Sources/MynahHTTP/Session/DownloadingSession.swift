@@ -3,7 +3,7 @@
   internal import FoundationNetworking
   internal import MynahCore
 
-  /// A session whose download tasks with completion handlers get the file of a stub.
+  /// A session that passes a stub's file to the completion handler of a download task.
   final class DownloadingSession: URLSession, @unchecked Sendable {
     typealias DownloadHandler = @Sendable (URL?, URLResponse?, (any Error)?) -> Void
 
@@ -25,13 +25,13 @@
       downloadTask(with: URLRequest(url: url), completionHandler: completionHandler)
     }
 
-    /// The place where the handler of a task looks for the file; nil where the task has no such handler.
+    /// Removes and returns the file of a task, or returns nil without a completion handler.
     func takeFile(of task: URLSessionTask) -> DownloadedFile? {
       files.withLock { $0.removeValue(forKey: task.taskIdentifier) }
     }
   }
 
-  /// The place where a completion handler finds the file of its download.
+  /// The location of a downloaded file, for a completion handler.
   final class DownloadedFile: Sendable {
     private let written = Locked<URL?>(nil)
 
@@ -40,7 +40,7 @@
       set { written.withLock { $0 = newValue } }
     }
 
-    /// A handler that gets no file from the session, and calls another one with the file of this place.
+    /// Returns a handler that passes this file to `next` instead of the session's file.
     fileprivate func handler(
       before next: @escaping DownloadingSession.DownloadHandler
     ) -> DownloadingSession.DownloadHandler {

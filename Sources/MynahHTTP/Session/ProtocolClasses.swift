@@ -5,14 +5,14 @@ internal import MynahCore
   internal import FoundationNetworking
 #endif
 
-/// Which mock answers the requests of which protocol class.
+/// The protocol classes of all mocks, with the objects that answer their requests.
 ///
-/// A session creates the objects that load its requests by class, and hands them nothing that could
-/// name the mock. So each mock has a class of its own: an instance of a generic class, whose type
-/// parameter is the mock's number in binary.
+/// A session creates its loaders by class and doesn't pass them anything that identifies the mock.
+/// Therefore, each mock gets a separate class: a specialization of a generic class, whose type
+/// parameter encodes the mock's number in binary.
 ///
-/// This is global, because classes are. A number is never used twice, so no mock sees the requests
-/// of another one.
+/// The registry is global because classes are global. Numbers are never reused, so a mock never
+/// sees the requests of another mock.
 enum ProtocolClasses {
   private struct State {
     var count = 0
@@ -21,7 +21,7 @@ enum ProtocolClasses {
 
   private static let state = Locked(State())
 
-  /// Returns a class that no mock has had.
+  /// Returns a new class and registers the object that answers its requests.
   static func register(_ answering: Answering) -> URLProtocol.Type {
     state.withLock { state in
       state.count += 1
@@ -31,7 +31,7 @@ enum ProtocolClasses {
     }
   }
 
-  /// Returns what answers the requests of a class; nil when the mock is gone.
+  /// Returns the object that answers the requests of a class, or nil if the mock was released.
   static func answering(for protocolClass: URLProtocol.Type) -> Answering? {
     state.withLock { $0.answering[ObjectIdentifier(protocolClass)] }
   }

@@ -4,7 +4,7 @@ internal import Foundation
   internal import FoundationNetworking
 #endif
 
-/// Loads the requests of one mock's sessions from its stubs.
+/// A URL protocol that answers the requests of one mock's sessions from the mock's stubs.
 final class StubbedProtocol<Number>: URLProtocol {
   private let loading = Loading()
 
@@ -37,7 +37,8 @@ final class StubbedProtocol<Number>: URLProtocol {
   override func stopLoading() {
     let wasGoingOn = loading.stop()
     #if canImport(FoundationNetworking)
-      // A task that is cancelled calls the client next, which must not hear of two ends.
+      // When a task is canceled, it calls the client next. The client must not receive a second
+      // end.
       if !wasGoingOn { client = nil }
     #else
       _ = wasGoingOn
@@ -45,7 +46,7 @@ final class StubbedProtocol<Number>: URLProtocol {
   }
 }
 
-/// What keeps a request from being answered by a stub.
+/// An error that prevents a stub from answering a request.
 ///
 /// ```swift
 /// await #expect(throws: HTTPMockError.released) { try await session.data(from: url) }
@@ -54,10 +55,12 @@ public enum HTTPMockError: Error, Sendable, CustomStringConvertible {
   /// The mock was released before its session made the request.
   case released
 
-  /// The file of this download can not be handed over, because the session takes files only from its own loader.
+  /// A download whose file a stub can't provide.
+  ///
+  /// The session accepts download files only from its own loader.
   case downloadTask
 
-  /// What happened, and what to do.
+  /// A description of the problem and its solution.
   public var description: String {
     switch self {
     case .released:
@@ -72,7 +75,7 @@ public enum HTTPMockError: Error, Sendable, CustomStringConvertible {
   }
 }
 
-/// Hands the parts of a response to the session, for as long as it waits for them.
+/// A receiver that passes the parts of a response to the session while the session expects them.
 struct ProtocolReceiver: @unchecked Sendable {
   let loader: URLProtocol
   let client: any URLProtocolClient
@@ -82,7 +85,7 @@ struct ProtocolReceiver: @unchecked Sendable {
   func receive(_ response: HTTPMock.Response, from url: URL) {
     var headers = response.headers
     #if canImport(FoundationNetworking)
-      // With this header the session would ask for credentials and then go to the network.
+      // This header would make the session ask for credentials and then contact the network.
       if response.status == 401 {
         headers = headers.filter { $0.key.lowercased() != "www-authenticate" }
       }

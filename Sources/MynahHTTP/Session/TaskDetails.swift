@@ -4,25 +4,25 @@ internal import Foundation
   internal import FoundationNetworking
 #endif
 
-/// What a protocol needs to know of its task and the task does not tell.
+/// Details of a task that its public interface doesn't provide.
 ///
-/// On Linux the body of an upload task is nowhere but in a private property, of several parts of a body a
-/// completion handler gets only the last, and a download gets no file. So what the session has is read
-/// by reflection. Where that finds nothing, there is no body, a body is sent in one part, and a
-/// download fails.
+/// On Linux, only a private property contains the body of an upload task. Also, completion handlers
+/// receive only the last of several parts of a body, and downloads don't receive a file. Therefore,
+/// this type reads the session's private properties by reflection. If a property isn't found, the
+/// body is missing, responses are sent in one part, and downloads fail.
 struct TaskDetails {
-  /// The body that an upload task sends; nil where there is none.
+  /// The body of an upload task, or nil if the task doesn't have one.
   private(set) var body: Data?
 
-  /// Whether the parts of a response's body must be sent as one.
+  /// A Boolean value that indicates whether a response's body must be sent in one part.
   private(set) var joinsChunks = false
 
   #if canImport(FoundationNetworking)
-    /// The file that a download task is given; nil where the task is none, or its file can not be handed over.
+    /// The file of a download task, or nil if no stub can provide it.
     private(set) var download: Download?
   #endif
 
-  /// Whether this is a download whose file can not be handed over.
+  /// A Boolean value that indicates whether this is a download whose file can't be delivered.
   private(set) var isDownloadWithoutFile = false
 
   init(_ task: URLSessionTask?) {
@@ -60,7 +60,7 @@ struct TaskDetails {
       }
     }
 
-    /// What the session does with the outcome of a task, as in `callDelegate`.
+    /// Returns how the session reports the outcome of a task, for example `callDelegate`.
     private static func behaviour(of task: URLSessionTask, in session: URLSession) -> String? {
       guard let registry = value("taskRegistry", of: session),
         let behaviours = value("behaviours", of: registry)
@@ -73,7 +73,7 @@ struct TaskDetails {
       return nil
     }
 
-    /// Who waits for the file of a download; nil where it can not be given to them.
+    /// Returns the recipient of a download's file, or nil if the file can't be delivered.
     private static func recipient(
       of task: URLSessionDownloadTask, in session: URLSession, behaviour: String?
     ) -> Download.Recipient? {
@@ -87,7 +87,7 @@ struct TaskDetails {
 }
 
 #if canImport(FoundationNetworking)
-  /// The value of a stored property, of the object's class or one above it.
+  /// Returns the value of a stored property of an object's class or of its superclasses.
   private func value(_ name: String, of object: Any) -> Any? {
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
