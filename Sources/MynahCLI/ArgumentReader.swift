@@ -1,15 +1,18 @@
-/// Reads the arguments of a command line one by one.
+/// A reader of command-line arguments.
 package struct ArgumentReader {
   private var arguments: [String] = []
   private var position = 0
 
-  /// - Parameter arguments: The arguments; `@FILE` stands for the lines of a file.
+  /// Creates a reader.
+  ///
+  /// - Parameter arguments: The arguments. An argument `@FILE` is replaced with the lines of the
+  ///   file.
   package init(_ arguments: some Sequence<String>) throws(CommandError) {
     for argument in arguments {
       if argument.hasPrefix("@") {
         if argument == "@" { throw .missingFileOfArguments }
         let bytes = try Files.read(String(argument.dropFirst()))
-        // A line ends as it does on Windows, too.
+        // Split at both characters, because lines end with `\r\n` on Windows.
         let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
         self.arguments += lines.map { String(decoding: $0, as: UTF8.self) }
       } else {
@@ -18,31 +21,31 @@ package struct ArgumentReader {
     }
   }
 
-  /// A Boolean value that indicates whether the arguments ask for help, whatever else they contain.
+  /// A Boolean value that indicates whether the arguments ask for help, regardless of the others.
   var asksForHelp: Bool {
     arguments.first == "help" || arguments.contains { $0 == "--help" || $0 == "-h" }
   }
 
-  /// The command that the arguments ask for help with; nil if they ask for the overview.
+  /// The command that the user asks for help with, or nil for the overview.
   var helpTopic: String? { arguments.first { $0 != "help" && !$0.hasPrefix("-") } }
 
-  /// The next argument; nil at the end.
+  /// Returns the next argument, or nil at the end.
   package mutating func next() -> String? {
     guard position < arguments.count else { return nil }
     position += 1
     return arguments[position - 1]
   }
 
-  /// The value after an option.
+  /// Returns the value of an option.
   package mutating func value(of option: String) throws(CommandError) -> String {
-    // An unset variable of the shell is an empty argument.
+    // An unset shell variable can pass an empty argument.
     guard let value = next(), !value.isEmpty, !value.hasPrefix("--") else {
       throw .missingValue(option: option)
     }
     return value
   }
 
-  /// The value after an option, as one of several; upper and lower case don't matter.
+  /// Returns the value of an option with a fixed set of values, ignoring case.
   package mutating func value<Value: RawRepresentable<String> & CaseIterable>(
     of option: String, as type: Value.Type
   ) throws(CommandError) -> Value {
@@ -54,12 +57,12 @@ package struct ArgumentReader {
     throw .wrongValue(text, option: option, expected: expected)
   }
 
-  /// The name of a module after an option.
+  /// Returns the value of an option that takes a module name.
   mutating func module(of option: String) throws(CommandError) -> String {
     try value(of: option).checkedModule(of: option)
   }
 
-  /// The values after an option, one or more.
+  /// Returns the values of an option that takes one or more values.
   mutating func values(of option: String) throws(CommandError) -> [String] {
     var values = [try value(of: option)]
     while position < arguments.count, !arguments[position].hasPrefix("--") {
@@ -70,14 +73,14 @@ package struct ArgumentReader {
 }
 
 extension String {
-  /// Returns the text if it can be the name of a module, which generated code repeats.
+  /// Returns this string if it's a valid module name, because generated code contains it.
   func checkedModule(of option: String) throws(CommandError) -> String {
     if isModuleName { return self }
     throw .wrongValue(
       self, option: option, expected: "the name of a module, which is an identifier")
   }
 
-  /// A Boolean value that indicates whether the text is an identifier.
+  /// A Boolean value that indicates whether the string is a valid module name.
   var isModuleName: Bool {
     guard let first = unicodeScalars.first, first == "_" || first.properties.isXIDStart else {
       return false

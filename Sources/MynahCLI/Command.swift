@@ -5,20 +5,20 @@ package protocol Command {
   /// The word that comes first on the command line.
   static var name: String { get }
 
-  /// How to call it, in one line.
+  /// The command's syntax, in one line.
   static var usage: String { get }
 
-  /// Its description and options.
+  /// The command's description and options.
   static var help: String { get }
 
-  /// Reads the arguments behind the name.
+  /// Parses the arguments after the command's name.
   init(_ reader: inout ArgumentReader) throws(CommandError)
 
   /// Runs the command.
   func run() throws(CommandError)
 }
 
-/// Standard output, standard error and the end of the process.
+/// A namespace for standard output, standard error, and exiting the process.
 package enum Terminal {
   /// Prints a line.
   package static func print(_ text: String) {
@@ -37,7 +37,7 @@ package enum Terminal {
   }
 }
 
-/// What can be wrong with a command line, or with the files that it names.
+/// A problem with a command line or with the files that it refers to.
 package enum CommandError: Error {
   case missingCommand
   case unknownCommand(String, known: [String])
@@ -52,13 +52,13 @@ package enum CommandError: Error {
   case unwritable(String, reason: String)
   case failedBuild(String)
 
-  /// The error for an argument that a command doesn't know.
+  /// Returns the error for an argument that a command doesn't support.
   package static func unknown(_ argument: String, command: String) -> CommandError {
     argument.hasPrefix("-")
       ? .unknownOption(argument, command: command) : .unexpectedArgument(argument)
   }
 
-  /// 2 if the command line is wrong, 1 if the files are.
+  /// The exit status: 2 if the command line is wrong, and 1 if the files are.
   package var exitStatus: Int32 {
     switch self {
     case .unreadable, .unwritable, .failedBuild: 1

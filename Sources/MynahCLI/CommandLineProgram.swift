@@ -1,16 +1,16 @@
-/// The whole program, which an executable only has to call.
+/// The whole command-line program, which executables only have to call.
 ///
-/// It's a library so that tests can call it: an executable that a plugin runs can't be linked into
-/// tests whose targets use the plugin.
+/// It's in a library because tests have to call it: an executable that a build plugin runs can't be
+/// linked into tests whose targets use the plugin.
 public enum CommandLineProgram {
-  /// Runs a command line; ends the process if it's wrong.
+  /// Runs a command line, and exits the process if the command line is invalid or fails.
   ///
   /// - Parameter arguments: The arguments without the program's name.
   public static func run(_ arguments: some Sequence<String>) {
     run(arguments, adding: [])
   }
 
-  /// Runs a command line that can have more commands than the plugins need.
+  /// Runs a command line with more commands than the plugins need.
   ///
   /// - Parameters:
   ///   - arguments: The arguments without the program's name.
@@ -26,7 +26,7 @@ public enum CommandLineProgram {
     }
   }
 
-  /// Runs a command line, or throws what is wrong with it.
+  /// Runs a command line, and throws an error if it's invalid or fails.
   package static func perform(
     _ arguments: some Sequence<String>, adding added: [any Command.Type] = []
   ) throws(CommandError) {

@@ -1,7 +1,7 @@
 internal import MynahGenerator
 internal import MynahSyntax
 
-/// `mynah generate`: writes the test doubles of a test target.
+/// `mynah generate`: writes the mocks and stubs of a test target.
 struct GenerateCommand: Command {
   static let name = "generate"
   static let usage = "mynah generate --module NAME --sources PATH... [options] --output FILE"
@@ -117,19 +117,19 @@ struct GenerateCommand: Command {
     try Files.write(generation.source, to: output)
   }
 
-  /// What is said of a type that is asked for and not found.
+  /// Returns the warning about a type that tests mention but that wasn't found.
   ///
   /// - Parameters:
-  ///   - path: The names in the type.
-  ///   - hasLeftOut: Whether an ignore file left out some of the sources.
+  ///   - path: The components of the type's name.
+  ///   - hasLeftOut: A Boolean value that indicates whether an ignore file excluded some sources.
   static func warning(ofUnknown path: [String], hasLeftOut: Bool) -> String {
     "warning: \(path.joined(separator: ".")) can not be mocked: "
       + Mention.reasonOfUnknown(ignoreFile: hasLeftOut ? IgnoreFile.name : nil)
   }
 
-  /// Takes the generated files out of all modules.
+  /// Removes the generated files from all modules.
   ///
-  /// - Returns: Those that stay beside the file that is written.
+  /// - Returns: The generated files that remain in use alongside the output.
   private func separateGeneratedFiles(of modules: inout [SourceModule]) -> [SourceText] {
     var remaining: [SourceText] = []
     for (index, module) in modules.enumerated() {
@@ -138,7 +138,8 @@ struct GenerateCommand: Command {
       modules[index] = SourceModule(
         name: module.name, texts: module.texts.filter { !GeneratedFile.isGenerated($0.bytes) },
         isInPackage: module.isInPackage, settings: module.settings)
-      // The command writes all that its target has committed, the build plugin what it has not.
+      // A committed file replaces all committed mocks of its target. The build plugin only adds
+      // mocks that aren't committed.
       if !isCommitted || module.name != testModule { remaining += generated }
     }
     return remaining

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import MynahGenerator
 
-/// `mynah list`: prints the types that can be mocked and those that can not.
+/// `mynah list`: prints the types that can be mocked, and the types that can't.
 struct ListCommand: Command {
   static let name = "list"
   static let usage = "mynah list --module NAME --sources PATH... [--json]"
@@ -38,7 +38,7 @@ struct ListCommand: Command {
 }
 
 extension Listing {
-  /// The entries with a line per type for people to read.
+  /// The entries as text, with one line per type.
   var text: String {
     let lines = entries.map { entry in
       let verdict =
@@ -51,7 +51,7 @@ extension Listing {
       .joined(separator: "\n")
   }
 
-  /// The entries as JSON, an object per line.
+  /// The entries as JSON, with one object per line.
   var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -62,7 +62,7 @@ extension Listing {
   }
 }
 
-/// A type as `mynah list --json` writes it.
+/// A type in the output of `mynah list --json`.
 private struct ListedType: Encodable {
   let module, name, kind, path: String
   let line, column: Int

@@ -1,14 +1,14 @@
 internal import Dispatch
 
-/// Says on standard error what takes so long, once, when a second has passed.
+/// A message on standard error about a task that takes longer than one second.
 package final class Progress: @unchecked Sendable {
   private let queue = DispatchQueue(label: "mynah.progress")
   private var fileCount = 0
   private var byteCount = 0
 
-  /// Begins to wait.
+  /// Creates a message and starts the timer.
   ///
-  /// - Parameter task: What is done, as in "mocks for BirdTests".
+  /// - Parameter task: The task, such as "mocks for BirdTests".
   package init(_ task: String) {
     queue.asyncAfter(deadline: .now() + 1) { [weak self] in
       guard let self else { return }

@@ -1,40 +1,41 @@
 internal import MynahGenerator
 internal import MynahSyntax
 
-/// The options that name the sources to read.
+/// The command-line options that select the sources to read.
 struct SourceOptions {
-  /// A module, and the files and folders that it consists of.
+  /// A module with its files and folders.
   struct Module {
     let name: String
 
-    /// A Boolean value that indicates whether it's part of the package, and not of another one.
+    /// A Boolean value that indicates whether the module is in this package.
     let isInPackage: Bool
     var paths: [String] = []
 
-    /// Settings that the command line has in place of the manifest.
+    /// The settings from the command line, which override the manifest.
     var overrides: [(inout ModuleSettings) -> Void] = []
   }
 
-  /// The modules of the package, and those of other packages, in the order in which they are named.
+  /// The modules of this package and of other packages, in command-line order.
   private(set) var modules: [Module] = []
 
-  /// The modules of Mynah that mocks are made of, which hold nothing that a test mocks.
+  /// Modules of Mynah that support mocks and don't contain anything that a test mocks.
   ///
-  /// The others are read: a test may mock `RequestConvertible`, and `HTTPMock` and `ThrowingStub` must
-  /// be known as classes, lest they are taken for doubles that are to be generated.
+  /// Mynah's other modules are read. Tests can mock `RequestConvertible`, and the generator must
+  /// know the classes `HTTPMock` and `ThrowingStub`. Otherwise, it would take them for mocks that
+  /// it must generate.
   private static let libraryModules: Set = [
     "Mynah", "MynahCore", "MynahShims", "MynahPlatform", "MynahBootstrap",
   ]
 
-  /// The module of Mynah that is named, and so can be imported by a generated file.
+  /// The module of Mynah that generated files import, depending on the modules in the options.
   var library: String {
     let names = modules.map(\.name)
     return !names.contains("Mynah") && names.contains("MynahCore") ? "MynahCore" : "Mynah"
   }
 
-  /// Takes an option.
+  /// Handles an option if it's a source option.
   ///
-  /// - Returns: A Boolean value that indicates whether it's one of these options.
+  /// - Returns: A Boolean value that indicates whether it's a source option.
   mutating func take(
     _ option: String, from reader: inout ArgumentReader
   ) throws(CommandError) -> Bool {
@@ -68,7 +69,7 @@ struct SourceOptions {
     case MainActor, nonisolated
   }
 
-  /// Changes the module that an option belongs to.
+  /// Changes the last module of the package, which the option belongs to.
   private mutating func change(
     _ option: String, _ change: (inout Module) -> Void
   ) throws(CommandError) {
@@ -78,7 +79,7 @@ struct SourceOptions {
     change(&modules[last])
   }
 
-  /// Adds a path of a module of another package.
+  /// Adds a path to a module of another package.
   private mutating func addDependency(
     _ text: String, of option: String
   ) throws(CommandError) {
@@ -94,7 +95,7 @@ struct SourceOptions {
     }
   }
 
-  /// Throws an error if no module of the package is named.
+  /// Throws an error if the options don't contain a module and its sources.
   func checkModules(of command: String) throws(CommandError) {
     if !modules.contains(where: \.isInPackage) {
       throw .missingArgument("the option --module NAME", command: command)
@@ -104,9 +105,12 @@ struct SourceOptions {
     }
   }
 
-  /// Reads all files; which of them are parsed is the generator's choice.
+  /// Reads all files.
   ///
-  /// - Parameter reader: What reads them. Ignore files count for the modules of the package only.
+  /// The generator decides later which of them to parse.
+  ///
+  /// - Parameter reader: The reader of the files. Ignore files only apply to modules of this
+  ///   package.
   func readModules(with reader: inout SourceReader) throws(CommandError) -> [SourceModule] {
     var read: [SourceModule] = []
     let ordered = modules.filter(\.isInPackage) + modules.filter { !$0.isInPackage }
@@ -121,7 +125,7 @@ struct SourceOptions {
     return read
   }
 
-  /// Names on standard error what could not be understood in some files.
+  /// Prints warnings on standard error about code that the parser doesn't understand.
   static func report(_ files: [SourceFile]) {
     for file in files {
       for diagnostic in file.diagnostics {

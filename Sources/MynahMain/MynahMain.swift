@@ -1,11 +1,11 @@
 internal import MynahCLI
 internal import MynahMigration
 
-/// The command line of the generator, for people: `swift run mynah`.
+/// The command-line generator for users: `swift run mynah`.
 ///
-/// It is a target of its own beside `MynahTool`, which the plugin runs: a build system that names a
-/// program after its product finds only one product a target. It has commands that the plugin does not
-/// need, and what they are made of is not compiled with the plugin's.
+/// `MynahTool` is a separate target for the build plugin, because some build systems name an
+/// executable after its product and find only one product per target. Also, this program has
+/// commands that the plugin doesn't need, and their code isn't compiled for the plugin.
 @main
 struct MynahMain {
   static func main() {

@@ -1,6 +1,6 @@
 internal import MynahCLI
 
-/// The generator as the build plugin runs it.
+/// The generator that the build plugin runs.
 @main
 struct MynahTool {
   static func main() {

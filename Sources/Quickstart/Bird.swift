@@ -2,12 +2,12 @@
 protocol Bird {
   var name: String { get }
 
-  /// Whether the bird can lift a weight.
+  /// Returns a Boolean value that indicates whether the bird can lift a weight.
   func canLift(grams: Int) -> Bool
 
-  /// Flies to a place, and returns the hours that it took.
+  /// Flies to a place, and returns the duration in hours.
   func fly(to place: String, carrying grams: Int) throws -> Int
 }
 
-/// What keeps a bird from arriving.
+/// An error that prevents a bird from arriving.
 struct Storm: Error {}

@@ -1,4 +1,4 @@
-/// Where a post office writes down what became of its letters.
+/// A logbook in which a post office records the fate of its letters.
 protocol Logbook {
   func write(_ line: String)
 }

@@ -1,11 +1,13 @@
-/// A post office whose letters are carried by a bird: the code under test.
+/// A post office whose letters are carried by a bird.
 ///
-/// It knows protocols only, so it works with a real bird and with a mock alike.
+/// This is the code under test.
+///
+/// It only depends on protocols, so it works with real birds and with mocks.
 struct PostOffice {
   let bird: any Bird
   let logbook: any Logbook
 
-  /// Sends a letter, and returns the hours that it took; nil where it did not arrive.
+  /// Sends a letter, and returns the duration in hours, or nil if the letter doesn't arrive.
   func send(grams: Int, to place: String) -> Int? {
     guard bird.canLift(grams: grams) else {
       logbook.write("\(bird.name) can not lift \(grams) g.")

@@ -1,9 +1,9 @@
 import MynahCore
 
-/// A first look at Mynah: two mocks are stubbed, used by real code, and verified.
+/// A first look at Mynah, which stubs two mocks, uses them in code, and verifies their calls.
 @main
 struct Quickstart {
-  // The build plugin sees these two lines, and writes a mock of each protocol.
+  // The build plugin finds these two calls and generates a mock of each protocol.
   let bird = mock(Bird.self)
   let logbook = mock(Logbook.self)
 
@@ -16,7 +16,7 @@ struct Quickstart {
     quickstart.failToVerify()
   }
 
-  /// Says what the mocks do when they are called.
+  /// Stubs the members of the mocks.
   func stubMocks() {
     given(bird.name).willReturn("Ryan")
     given(bird.canLift(grams: any())).will { grams in grams <= 20 }
@@ -31,7 +31,7 @@ struct Quickstart {
       """)
   }
 
-  /// Runs the code under test, which does not know that it uses mocks.
+  /// Runs the code under test, which doesn't know that it uses mocks.
   func sendLetters() {
     print("\n2. Run")
     let office = PostOffice(bird: bird, logbook: logbook)
@@ -42,7 +42,9 @@ struct Quickstart {
     }
   }
 
-  /// Checks what the code did with the mocks; what holds prints nothing.
+  /// Verifies the calls of the mocks.
+  ///
+  /// Successful verifications don't print anything.
   func verifyCalls() {
     verify(bird.fly(to: "Rome", carrying: 15)).wasCalled()
     verify(bird.fly(to: any(), carrying: 90)).wasNeverCalled()
@@ -55,9 +57,9 @@ struct Quickstart {
       """)
   }
 
-  /// Expects what did not happen.
+  /// Verifies a call that wasn't made.
   ///
-  /// A test would fail here; this program prints the failure instead.
+  /// In a test, this verification would fail. This program prints the failure instead.
   func failToVerify() {
     print("\n4. Fail")
     let printer = FailureReporter { failure, location in

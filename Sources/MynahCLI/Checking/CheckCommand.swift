@@ -1,7 +1,7 @@
 internal import MynahGenerator
 internal import MynahPlatform
 
-/// `mynah check`: builds the tests of a package and says which mocks do not compile.
+/// `mynah check`: builds the tests of a package and reports which mocks don't compile.
 struct CheckCommand: Command {
   static let name = "check"
   static let usage = "mynah check [--package-path PATH] [--log FILE]"
@@ -40,7 +40,7 @@ struct CheckCommand: Command {
 
   /// Builds the tests.
   ///
-  /// - Returns: What the build printed, and whether it failed.
+  /// - Returns: The output of the build, and whether it failed.
   private func build() throws(CommandError) -> (printed: [UInt8], hasFailed: Bool) {
     let path = Shell.quoted(packagePath)
     let result = Shell.run("swift build --build-tests --package-path \(path) 2>&1")
@@ -51,11 +51,11 @@ struct CheckCommand: Command {
   }
 }
 
-/// Commands of the system's shell.
+/// A namespace for commands of the system's shell.
 package enum Shell {
   /// Runs a command.
   ///
-  /// - Returns: What it printed, and its status; nil if there is no shell.
+  /// - Returns: The output and the exit status, or nil if there isn't a shell.
   package static func run(_ command: String) -> (printed: [UInt8], status: Int32)? {
     var output: [UInt8] = []
     let status = withUnsafeMutablePointer(to: &output) { output in
@@ -67,7 +67,7 @@ package enum Shell {
     return status < 0 ? nil : (output, status)
   }
 
-  /// A text as one word of a command.
+  /// Quotes a string as one word of a command.
   package static func quoted(_ text: String) -> String {
     let parts = text.split(separator: "'", omittingEmptySubsequences: false)
     return "'" + parts.joined(separator: "'\\''") + "'"
@@ -76,19 +76,19 @@ package enum Shell {
 
 /// The errors that a compiler or a build printed about mocks.
 struct BuildLog {
-  /// The errors in files of mocks, by the mocked type as the file names it.
+  /// The errors in generated files, grouped by the mocked type as the file names it.
   ///
-  /// The type of errors above the first mock is empty.
+  /// The type name is empty for errors above the first mock.
   private(set) var problems: [(typeName: String, lines: [String])] = []
 
-  /// The number of other errors.
+  /// The number of errors in other files.
   private(set) var otherErrors = 0
 
   /// Reads a log.
   ///
   /// - Parameters:
-  ///   - text: The printed lines.
-  ///   - read: Returns the contents of a file; nil if it can't be read.
+  ///   - text: The lines of the log.
+  ///   - read: A closure that returns the contents of a file, or nil if the file can't be read.
   init(_ text: String, read: (String) -> [UInt8]?) {
     var files: [Substring: [Substring]?] = [:]
     var seen: Set<Substring> = []
@@ -125,13 +125,13 @@ struct BuildLog {
       .split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The type whose mock a line of a generated file belongs to.
+  /// Returns the type whose mock contains a line of a generated file.
   private static func typeName(above line: Int, in lines: [Substring]) -> String {
     let title = lines.prefix(line).last { $0.hasPrefix(GeneratedFile.title) }
     return title.map { String($0.dropFirst(GeneratedFile.title.count)) } ?? ""
   }
 
-  /// The report: the types whose mocks don't compile, and how to go on without them.
+  /// The report: the types whose mocks don't compile, and how to exclude them.
   var text: String {
     var lines = problems.flatMap { name, lines in
       [(name.isEmpty ? "The head of a file" : "The mock of \(name)") + " doesn't compile:"] + lines

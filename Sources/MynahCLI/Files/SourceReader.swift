@@ -1,9 +1,9 @@
 internal import MynahPlatform
 package import MynahSyntax
 
-/// Finds and reads Swift files, except those that an ignore file names.
+/// A reader that finds and reads Swift files, except for files that an ignore file excludes.
 ///
-/// What can not be read is named on standard error and left out.
+/// Files that can't be read are skipped with a warning on standard error.
 package struct SourceReader {
   private let progress: Progress
 
@@ -14,26 +14,26 @@ package struct SourceReader {
     },
     isRoot: { FileStatus(of: "\($0)/.git") != nil })
 
-  /// Whether a file or folder was left out because of an ignore file.
+  /// A Boolean value that indicates whether an ignore file excluded a file or folder.
   private(set) var hasLeftOut = false
 
-  /// Whether an ignore file counted.
+  /// A Boolean value that indicates whether any ignore files were found.
   var hasIgnoreFiles: Bool { ignored.hasFiles }
 
-  /// The types that ignore files name.
+  /// The types that the ignore files exclude.
   var ignoredTypes: Set<String> { ignored.types }
 
-  /// Creates a reader that says what takes long.
+  /// Creates a reader that reports its progress if reading takes long.
   package init(_ progress: Progress) {
     self.progress = progress
   }
 
-  /// Reads the files among some paths, and the Swift files in the folders among them.
+  /// Reads the given files and the Swift files in the given folders.
   ///
   /// - Parameters:
-  ///   - paths: The files and folders. One that is neither is an error.
-  ///   - ignores: Whether ignore files count.
-  /// - Returns: The files in the order of the paths, those of a folder by their names.
+  ///   - paths: The files and folders. Any other path is an error.
+  ///   - ignores: A Boolean value that indicates whether ignore files are respected.
+  /// - Returns: The files in the order of the paths. The files of a folder are sorted by name.
   package mutating func texts(
     in paths: [String], ignoring ignores: Bool
   ) throws(CommandError) -> [SourceText] {
@@ -50,7 +50,7 @@ package struct SourceReader {
     return texts
   }
 
-  /// Finds the files among some paths, and the Swift files in the folders among them.
+  /// Finds the given files and the Swift files in the given folders.
   mutating func files(in paths: [String], ignoring ignores: Bool) throws(CommandError) -> [String] {
     var search = Search(ignores: ignores)
     for path in paths {
@@ -65,14 +65,14 @@ package struct SourceReader {
     return search.files
   }
 
-  /// The folders in which tools put what they download or build.
+  /// The folders that contain downloads and build products of other tools.
   private static let foldersOfOthers: Set = ["Carthage", "DerivedData", "Pods"]
 
   private struct Search {
     let ignores: Bool
     var files: [String] = []
 
-    /// The folders and files that were met, so that a loop of links ends.
+    /// The folders and files already found, which stop the search at circular links.
     var seen: Set<FileStatus.Identity> = []
   }
 
@@ -108,19 +108,19 @@ package struct SourceReader {
   }
 }
 
-/// What a path leads to, links followed.
+/// The kind and identity of the item at a path, after resolving links.
 struct FileStatus {
   enum Kind: String {
     case file, folder
 
-    // These may have no end.
+    // Reading these might never end.
     case pipe, socket, device
 
-    /// What is at a path, as a clause without a period.
+    /// The kind as a clause without a period.
     var description: String { "it is a \(rawValue)" }
   }
 
-  /// What two paths to the same file have in common.
+  /// An identity that is equal for all paths to the same file.
   struct Identity: Hashable {
     fileprivate let device: UInt64
     fileprivate let node: UInt64
@@ -128,10 +128,10 @@ struct FileStatus {
 
   let kind: Kind
 
-  /// Nil where the system does not tell.
+  /// The identity, or nil if the system doesn't provide one.
   let identity: Identity?
 
-  /// Asks the system; nil where there is nothing, or where links lead nowhere.
+  /// Queries the system, or returns nil if the item or the target of a link doesn't exist.
   init?(of path: String) {
     let status = mynah_file_status(path)
     switch status.kind {

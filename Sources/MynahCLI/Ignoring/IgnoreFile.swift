@@ -1,14 +1,14 @@
-/// The lines of one `.mynahignore`: patterns of paths, and names of types.
+/// The contents of one `.mynahignore` file: path patterns and type names.
 struct IgnoreFile {
-  /// The name of the file, which any folder can hold.
+  /// The name of the file, which can be in any folder.
   static let name = ".mynahignore"
 
-  /// What a line begins with that names a type.
+  /// The prefix of lines that name a type.
   static let typeMark = "type:"
 
   private let patterns: [IgnorePattern]
 
-  /// The types that are not mocked, as in `Bird`, `Nest.Egg` or `Birds.Bird`.
+  /// The types that aren't mocked, such as `Bird`, `Nest.Egg`, or `Birds.Bird`.
   let types: [String]
 
   init(_ text: String) {
@@ -22,23 +22,25 @@ struct IgnoreFile {
     }
   }
 
-  /// What the file says of a path: that it is ignored, that it is not, or nothing.
+  /// Returns true if the file ignores a path, or false if it includes the path.
+  ///
+  /// The result is nil if no pattern matches.
   ///
   /// - Parameters:
-  ///   - path: The names of the folders below the file's own, and the last name.
-  ///   - isFolder: Whether the path is a folder's.
+  ///   - path: The components of the path, relative to the folder of the file.
+  ///   - isFolder: A Boolean value that indicates whether the path is a folder.
   func ignores(_ path: ArraySlice<String>, isFolder: Bool) -> Bool? {
     patterns.last { $0.matches(path, isFolder: isFolder) }.map { !$0.isNegated }
   }
 }
 
-/// Tells which files are not to be read, by the ignore files in the folders around them.
+/// The paths that the ignore files in their folders exclude.
 ///
-/// Like those of git, the ignore files of all folders count, from the root of the repository down. What
-/// a deeper one says has precedence, and nothing in an ignored folder can be taken back.
+/// As in Git, the ignore files of all folders apply, from the root of the repository down. Deeper
+/// files take precedence, but they can't include anything inside of an ignored folder.
 struct IgnoredPaths {
   private struct Folder {
-    /// The ignore files of the folder and of those above it, and how many names their paths have.
+    /// The ignore files that apply in the folder, with the number of components of their paths.
     var files: [(file: IgnoreFile, depth: Int)] = []
 
     var isIgnored = false
@@ -46,19 +48,19 @@ struct IgnoredPaths {
 
   private var folders: [[String]: Folder] = [:]
 
-  /// What the paths begin with: nothing where they begin with the name of a disk, as in `C:/Birds`.
+  /// The prefix of paths: a slash, or an empty string for paths such as `C:/Birds`.
   private var root = "/"
 
-  /// Whether an ignore file was found, whatever it says.
+  /// A Boolean value that indicates whether an ignore file was found, even an empty one.
   private(set) var hasFiles = false
 
-  /// The types that the ignore files name.
+  /// The types that the ignore files exclude.
   private(set) var types: Set<String> = []
 
-  /// Returns the text of a file; nil where there is none.
+  /// A closure that returns the text of a file, or nil if the file doesn't exist.
   private let read: (String) -> String?
 
-  /// Whether a folder is the root of a repository.
+  /// A closure that returns true if a folder is the root of a repository.
   private let isRoot: (String) -> Bool
 
   init(read: @escaping (String) -> String?, isRoot: @escaping (String) -> Bool) {
@@ -66,9 +68,9 @@ struct IgnoredPaths {
     self.isRoot = isRoot
   }
 
-  /// Whether a file or folder is ignored.
+  /// Returns a Boolean value that indicates whether a file or folder is ignored.
   ///
-  /// - Parameter path: An absolute path without `..`, with slashes between its names.
+  /// - Parameter path: An absolute path without `..`, with components separated by slashes.
   mutating func contains(_ path: String, isFolder: Bool) -> Bool {
     root = path.hasPrefix("/") ? "/" : ""
     let names = path.split(separator: "/").map(String.init)

@@ -1,14 +1,18 @@
-/// One line of an ignore file, in the syntax of `.gitignore` but for named classes such as `[[:alpha:]]`.
+/// One line of an ignore file, in the syntax of `.gitignore`.
+///
+/// Named character classes such as `[[:alpha:]]` aren't supported.
 struct IgnorePattern {
-  /// A Boolean value that indicates whether the line begins with `!`, which takes a match back.
+  /// A Boolean value that indicates whether the line begins with `!`, which reverts a match.
   let isNegated: Bool
 
   private let matchesFoldersOnly: Bool
 
-  /// The names between the slashes; nil for `**`, which stands for any number of folders.
+  /// The components of the pattern, with nil for `**`, which matches any number of folders.
   private let names: [[Element?]?]
 
-  /// A pattern of one scalar; in a name, nil stands for `*`.
+  /// A pattern of one Unicode scalar.
+  ///
+  /// In a component, nil represents `*`.
   private struct Element {
     var ranges: [ClosedRange<Unicode.Scalar>]
     var isNegated = false
@@ -18,9 +22,9 @@ struct IgnorePattern {
     }
   }
 
-  /// Reads a line.
+  /// Parses a line.
   ///
-  /// - Returns: Nil for an empty line, a comment, and a pattern that matches nothing.
+  /// - Returns: Nil for an empty line, a comment, or a pattern that can't match anything.
   init?(_ line: some StringProtocol) {
     var text = Array(line.unicodeScalars)
     if text.last == "\r" { text.removeLast() }
@@ -36,12 +40,14 @@ struct IgnorePattern {
     let segments = names.map { name in
       isAnchored && name.count == 2 && name.allSatisfy { $0 == nil } ? nil : name
     }
-    // At the end, `**` matches what is in a folder, and not the folder itself.
+    // At the end of a pattern, `**` matches the contents of a folder but not the folder.
     let end: [[Element?]?] = segments.last.flatMap { $0 } == nil ? [[nil]] : []
     self.names = (isAnchored ? [] : [nil]) + segments + end
   }
 
-  /// Reads the names between the slashes of a pattern; nil if a bracket isn't closed, or if it ends in `\`.
+  /// Parses the components of a pattern.
+  ///
+  /// - Returns: Nil if a bracket isn't closed, or if the pattern ends with `\`.
   private static func names(in text: [Unicode.Scalar]) -> [[Element?]]? {
     var names: [[Element?]] = [[]]
     var rest = text[...]
@@ -67,7 +73,7 @@ struct IgnorePattern {
     scalar == "\\" ? rest.popFirst() : scalar
   }
 
-  /// Reads a set such as `[a-z_]` or `[!0-9]` behind its opening bracket.
+  /// Parses a set such as `[a-z_]` or `[!0-9]` after its opening bracket.
   private static func set(_ rest: inout ArraySlice<Unicode.Scalar>) -> Element? {
     var set = Element(ranges: [], isNegated: rest.first == "!" || rest.first == "^")
     if set.isNegated { rest.removeFirst() }
@@ -87,11 +93,11 @@ struct IgnorePattern {
     return nil
   }
 
-  /// A Boolean value that indicates whether a path matches.
+  /// Returns a Boolean value that indicates whether a path matches.
   ///
   /// - Parameters:
-  ///   - path: The names of the folders below that of the ignore file, and the last name.
-  ///   - isFolder: Whether the path is a folder's.
+  ///   - path: The components of the path, relative to the folder of the ignore file.
+  ///   - isFolder: A Boolean value that indicates whether the path is a folder.
   func matches(_ path: ArraySlice<String>, isFolder: Bool) -> Bool {
     if matchesFoldersOnly && !isFolder { return false }
     return Self.match(names, Array(path)) { elements, name in
@@ -99,12 +105,14 @@ struct IgnorePattern {
     }
   }
 
-  /// A Boolean value that indicates whether patterns match all values, if nil stands for any number of them.
+  /// Returns true if patterns match all values.
+  ///
+  /// A nil pattern matches any number of values.
   private static func match<Pattern, Value>(
     _ patterns: [Pattern?], _ values: [Value], by matches: (Pattern, Value) -> Bool
   ) -> Bool {
     var (pattern, value) = (0, 0)
-    // Where to continue if what follows the last nil doesn't match: one value further.
+    // The position to retry from after a mismatch: the last nil pattern matches one more value.
     var retry: (pattern: Int, value: Int)?
     while pattern < patterns.count || value < values.count {
       if pattern < patterns.count, patterns[pattern] == nil {

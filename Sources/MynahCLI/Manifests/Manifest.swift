@@ -1,20 +1,21 @@
 internal import MynahGenerator
 internal import MynahSyntax
 
-/// The manifest of the package that source files belong to.
+/// A namespace for reading the manifest of the package that contains source files.
 enum Manifest {
-  /// The settings by which a module is compiled; those of a module without any where there is no
-  /// manifest around its sources.
+  /// Returns the compiler settings of a module.
+  ///
+  /// If the sources aren't in a package, the result contains the default settings.
   ///
   /// - Parameters:
-  ///   - module: The module's name.
-  ///   - paths: Its sources.
+  ///   - module: The name of the module.
+  ///   - paths: The source files and folders of the module.
   static func settings(of module: String, at paths: [String]) -> ModuleSettings {
     guard let path = paths.first, let text = text(above: Files.absolute(path)) else {
       return ModuleSettings()
     }
     let hasOldTools = (toolsVersion(in: text) ?? 6) < 6
-    // Most manifests have none of these settings, and don't need a closer look.
+    // Most manifests don't contain any of these settings, so skip the slower analysis.
     guard ManifestSettings.keywords.contains(where: text.contains) else {
       return ModuleSettings(isIsolatedOnlyAsWritten: hasOldTools)
     }
@@ -25,7 +26,7 @@ enum Manifest {
       isIsolatedOnlyAsWritten: (settings.languageMode ?? (hasOldTools ? 5 : 6)) < 6)
   }
 
-  /// The first number of the version of the tools that a manifest is written for.
+  /// Returns the major version of the tools version in a manifest.
   private static func toolsVersion(in text: String) -> Int? {
     guard let line = text.split(whereSeparator: \.isNewline).first(where: { $0.hasPrefix("//") }),
       let mark = line.split(separator: ":").first,
@@ -35,7 +36,10 @@ enum Manifest {
     return Int(version.prefix { $0.isNumber })
   }
 
-  /// The text of the manifest in the closest folder around a path; nil where there is none.
+  /// Returns the text of the manifest in the closest folder above a path, or nil.
+  ///
+  /// If the folder has a manifest for a specific Swift version, such as `Package@swift-6.2.swift`,
+  /// that manifest takes precedence.
   private static func text(above path: String) -> String? {
     var folder = path[...]
     while let slash = folder.lastIndex(of: "/") {
@@ -49,11 +53,12 @@ enum Manifest {
     return nil
   }
 
-  /// The lines without the branches of `#if compiler(...)` that this compiler doesn't read.
+  /// Returns the lines without `#if compiler(...)` branches that this compiler ignores.
   ///
-  /// Branches of other conditions stay, because it isn't known whether they're read.
+  /// Branches with other conditions are kept, because their values are unknown.
   static func readLines(of text: String) -> [Substring] {
-    // For each block around a line: if its branch is read, and if a later one can be.
+    // For each enclosing block: whether the current branch is read, and whether a later one might
+    // be.
     var blocks: [(isRead: Bool, isOpen: Bool)] = []
     return text.split(whereSeparator: \.isNewline).filter { line in
       let line = line.drop { $0 == " " || $0 == "\t" }
@@ -68,7 +73,9 @@ enum Manifest {
     }
   }
 
-  /// Evaluates a line such as `#elseif compiler(>=6.2)` or `#else`; nil for other conditions.
+  /// Evaluates a line such as `#elseif compiler(>=6.2)` or `#else`.
+  ///
+  /// - Returns: The value, or nil for other conditions.
   private static func isTrue(_ line: Substring) -> Bool? {
     let parts = line.split { " ()\t\r".contains($0) }
     if parts.first == "#else" { return true }
@@ -81,8 +88,7 @@ enum Manifest {
     return parts[2].hasPrefix("<") ? isOlder : nil
   }
 
-  /// The versions of Swift for which a package can have a manifest that is read instead of the plain
-  /// one, the newest first.
+  /// The Swift versions whose specific manifests this compiler prefers, newest first.
   private static var versions: [String] {
     #if compiler(>=6.4)
       ["6.4", "6.3", "6.2", "6.1", "6.0", "6"]

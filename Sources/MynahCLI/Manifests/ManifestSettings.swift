@@ -1,18 +1,20 @@
 internal import MynahSyntax
 
-/// The settings of one target, as far as the text of its manifest tells without being run.
+/// The settings of one target, found in the text of its manifest without running it.
 ///
-/// A setting counts for a target if it's written in the call that makes the target, or in a variable or
-/// function that is named there. It counts for all targets if it's written anywhere else, for example in a
-/// loop over `package.targets`.
+/// A setting applies to a target if it's in the call that creates the target, or in a variable or
+/// function that the call refers to. Settings in other places, for example in a loop over
+/// `package.targets`, apply to all targets.
 struct ManifestSettings {
-  /// Words without which a manifest has none of the settings.
+  /// The keywords of the settings.
+  ///
+  /// A manifest without any of them doesn't have settings.
   static let keywords = [
     "NonisolatedNonsending", "defaultIsolation", "-default-isolation", "swiftLanguage",
     "-swift-version",
   ]
 
-  /// The tokens that count, with a space between them.
+  /// The tokens that apply to the target, separated by spaces.
   private let text: String
 
   init(of module: String, in manifest: String) {
@@ -26,14 +28,14 @@ struct ManifestSettings {
       || text.contains(#""-default-isolation" , "MainActor""#)
   }
 
-  /// The language mode, if the manifest has one for the target or the package.
+  /// The language mode, if the manifest sets one for the target or the package.
   var languageMode: Int? {
     mode(
       behind: ["swiftLanguageMode (", "swiftLanguageVersion (", #""-swift-version""#], upTo: ")")
       ?? mode(behind: ["swiftLanguageModes", "swiftLanguageVersions"], upTo: "]")
   }
 
-  /// Finds a mode such as `.v5` or `.version("5")`; if there are several, the newest one.
+  /// Returns the newest language mode, such as `.v5` or `.version("5")`, after some words.
   private func mode(behind words: [String], upTo end: Character) -> Int? {
     let parts = words.flatMap { text.ranges(of: $0) }
       .map { text[$0.upperBound...].prefix { $0 != end } }
@@ -43,18 +45,18 @@ struct ManifestSettings {
   }
 }
 
-/// A manifest as tokens: the calls that make its targets, and its variables and functions.
+/// The tokens of a manifest, with the calls that create its targets and its declarations.
 private struct ManifestTokens {
   private let tokens: [LexicalToken]
   private let texts: [String]
 
-  /// The closing bracket of each opening one.
+  /// The index of the closing bracket for the index of each opening bracket.
   private var closing: [Int: Int] = [:]
 
-  /// The calls that make targets, and the names that are written there; nil if they're computed.
+  /// The ranges of calls that create targets, with nil for a name that is computed.
   private var targets: [(name: String?, range: Range<Int>)] = []
 
-  /// Variables and functions that make no targets, by their names.
+  /// The ranges of variables and functions that don't create targets, by name.
   private var declarations: [String: [Range<Int>]] = [:]
 
   init(_ manifest: String) {
@@ -66,10 +68,10 @@ private struct ManifestTokens {
     findDeclarations()
   }
 
-  /// The tokens that count for a module.
+  /// Returns the tokens that apply to a module.
   func texts(of module: String) -> [String] {
     let others = targets.filter { $0.name?.asModuleName != module }
-    // A computed name can be the name of any target.
+    // A target with a computed name might be the module's target, so all tokens apply.
     if others.count == targets.count, others.contains(where: { $0.name == nil }) { return texts }
     var isApart = [Bool](repeating: false, count: texts.count)
     for range in others.map(\.range) + declarations.values.joined() {
@@ -90,7 +92,7 @@ private struct ManifestTokens {
     return counting.map { texts[$0] }
   }
 
-  /// A Boolean value that indicates whether a word is the label of an argument.
+  /// Returns a Boolean value that indicates whether a word is an argument label.
   private func isLabel(_ index: Int) -> Bool {
     index > 0 && index + 1 < texts.count && texts[index + 1] == ":"
       && ["(", ","].contains(texts[index - 1])
@@ -106,7 +108,7 @@ private struct ManifestTokens {
     }
   }
 
-  /// Calls that have a name and make no target.
+  /// Calls with a `name` argument that don't create a target.
   private static let others: Set = [
     "Package", "package", "product", "library", "executable", "plugin",
   ]
@@ -125,7 +127,7 @@ private struct ManifestTokens {
   private mutating func findDeclarations() {
     for index in texts.indices.dropLast() where ["let", "var", "func"].contains(texts[index]) {
       let range = index..<endOfStatement(from: index)
-      // If a declaration makes targets, its settings count for each of them.
+      // If a declaration creates targets, its settings apply to each of these targets.
       guard !targets.contains(where: { range.contains($0.range.lowerBound) }) else { continue }
       declarations[texts[index + 1], default: []].append(range)
     }
