@@ -1,7 +1,7 @@
 package import MynahCLI
 internal import MynahSyntax
 
-/// `mynah migrate`: rewrites the statements of other libraries in test files.
+/// `mynah migrate`: rewrites statements of other mocking libraries in test files.
 package struct MigrateCommand: Command {
   package static let name = "migrate"
 
@@ -38,7 +38,7 @@ package struct MigrateCommand: Command {
     if isWriting {
       Terminal.print(report)
     } else {
-      // Standard output is the diff alone, so that it can be handed on to a tool.
+      // Standard output only contains the diff, so you can pass it to another tool.
       let diff = migration.files.map(\.diff).joined()
       if !diff.isEmpty { Terminal.print(String(diff.dropLast())) }
       Terminal.printError(report)
@@ -46,9 +46,9 @@ package struct MigrateCommand: Command {
     if !errors.isEmpty || (isChecking && !migration.isComplete) { Terminal.exit(1) }
   }
 
-  /// Changes the files.
+  /// Writes the changed files.
   ///
-  /// - Returns: Why some can't be written.
+  /// - Returns: The errors of files that can't be written.
   func write(_ migration: Migration) -> [CommandError] {
     for path in paths where Self.hasChanges(path) {
       Terminal.printError("mynah: warning: \(path) has changes that aren't committed")
@@ -63,7 +63,7 @@ package struct MigrateCommand: Command {
     }
   }
 
-  /// Whether Git knows of changes to Swift files that aren't committed.
+  /// Returns true if Git reports uncommitted changes in Swift files at a path.
   static func hasChanges(_ path: String) -> Bool {
     let path = Shell.quoted(path)
     let status = "status --porcelain -- 2>/dev/null"
@@ -75,7 +75,7 @@ package struct MigrateCommand: Command {
 
   /// Reads the files and rewrites their statements.
   ///
-  /// - Returns: The migration of the files that are text, and what is said of the others.
+  /// - Returns: The migration of the text files, and the errors of other files.
   func migrate() throws(CommandError) -> (migration: Migration, unreadable: [CommandError]) {
     var reader = SourceReader(Progress("a migration"))
     let texts = try reader.texts(in: paths, ignoring: true)

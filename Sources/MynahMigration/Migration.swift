@@ -1,6 +1,6 @@
 public import MynahSyntax
 
-/// The move of test files from another library to Mynah.
+/// A migration of test files from another library to Mynah.
 ///
 /// ```swift
 /// let file = SourceText(path: "BirdTests.swift", bytes: Array(text.utf8))
@@ -8,17 +8,17 @@ public import MynahSyntax
 /// print(migration.files[0].diff)
 /// ```
 public struct Migration: Sendable {
-  /// The files in their order.
+  /// The migrated files, in order.
   public let files: [MigratedFile]
 
-  /// What the report says about all files together.
+  /// Notes in the report that are about all files together.
   private(set) var notes: [String] = []
 
   /// Rewrites the statements of some files.
   ///
   /// - Parameters:
-  ///   - files: The files, which are looked at together: what one declares is known in the others.
-  ///   - library: The library whose statements they have.
+  ///   - files: The files. Declarations in one file are known in the others.
+  ///   - library: The library that the files use.
   public init(of files: [SourceText], from library: Library) {
     let rules = library.rules
     let vocabulary = rules.vocabulary
@@ -29,13 +29,13 @@ public struct Migration: Sendable {
       knowledge.add(source, isGenerated: isGenerated)
       return isGenerated ? nil : source
     }
-    // Tests can have the import from a module that exports the library.
+    // Tests might import a module that exports the library instead of the library itself.
     let isExported = sources.contains { $0?.exports(vocabulary.modules) == true }
     let modules = vocabulary.modules + (isExported ? ["XCTest", "Testing"] : [])
     let users = sources.compactMap { $0 }.filter { $0.imports(modules) }
     let names = MockNames(vocabulary, knowledge)
     let used = Set(users.flatMap(names.all))
-    // In files that don't import the library, only the names of mocks that others use change.
+    // In files that don't import the library, only change the names of mocks that other files use.
     var known = knowledge
     known.mocks = used.filter { names.mockedType(of: $0) != nil && !knowledge.declares($0) }
     self.files = zip(files, sources).map { file, source in
@@ -43,7 +43,7 @@ public struct Migration: Sendable {
       var migrator = source.map {
         Migrator($0, rules: rules, knowledge: isUser ? knowledge : known, isUser: isUser)
       }
-      // Other tools have the annotations, too.
+      // Other tools use the same annotations, so don't change files if no file uses the library.
       let plan = users.isEmpty ? nil : migrator?.migrate()
       return MigratedFile(
         file, source: source, plan: plan ?? Plan(), isUser: isUser, library: library.name)

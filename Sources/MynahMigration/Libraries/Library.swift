@@ -1,11 +1,11 @@
-/// A library that tests are moved from.
+/// A library that you can migrate tests from.
 public enum Library: String, CaseIterable, Sendable {
   case cuckoo, mockable, swiftymocky, mockingbird
 
-  /// The name as the library writes it.
+  /// The name of the library's module.
   public var name: String { rules.vocabulary.modules[0] }
 
-  /// How its statements are rewritten.
+  /// The rules for rewriting the library's statements.
   var rules: any LibraryRules {
     switch self {
     case .cuckoo: CuckooRules()
@@ -16,18 +16,21 @@ public enum Library: String, CaseIterable, Sendable {
   }
 }
 
-/// How the statements of one library are rewritten.
+/// The rules for rewriting the statements of one library.
 protocol LibraryRules {
-  /// Its words.
+  /// The library's words and their replacements.
   var vocabulary: Vocabulary { get }
 
-  /// Looks at a token that may begin a statement.
+  /// Visits a token that may begin a statement.
   func visit(_ index: Int, _ migrator: inout Migrator)
 
-  /// Looks at what is before a token.
+  /// Visits the gap before a token.
   func visitGap(before index: Int, _ migrator: inout Migrator)
 
-  /// What the arguments become that a mock is created with; nil where they are those of its class.
+  /// Translates the arguments of a mock's creation.
+  ///
+  /// - Returns: The new text, or nil if the arguments belong to the initializer of the mocked
+  ///   class.
   func initialConfiguration(
     _ link: CallChain.Link, _ migrator: Migrator
   ) throws(Obstacle) -> NewText?

@@ -1,4 +1,4 @@
-/// The difference between two texts as `diff -u` writes it.
+/// The difference of two versions of a file in the format of `diff -u`.
 struct UnifiedDiff {
   /// The number of unchanged lines around each change.
   private static let context = 3
@@ -7,7 +7,7 @@ struct UnifiedDiff {
   private let old: [ArraySlice<UInt8>]
   private let new: [ArraySlice<UInt8>]
 
-  /// A line: its mark, and its place in the texts or the place of the line after it.
+  /// A line: its mark, and its positions in both versions, or the positions of the next line.
   private typealias Step = (mark: String, old: Int, new: Int)
 
   init(old: [UInt8], new: [UInt8], path: String) {
@@ -16,14 +16,14 @@ struct UnifiedDiff {
     self.new = Self.lines(of: new)
   }
 
-  /// The lines with their line feeds.
+  /// Splits a text into lines, including their line feeds.
   private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     var ends = text.indices.filter { text[$0] == 0x0A }.map { $0 + 1 }
     if let last = text.last, last != 0x0A { ends.append(text.count) }
     return zip([0] + ends, ends).map { text[$0..<$1] }
   }
 
-  /// The whole difference, with a line feed behind each line.
+  /// The whole difference, with a line feed after each line.
   var text: String {
     let steps = steps()
     let name = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
@@ -33,7 +33,8 @@ struct UnifiedDiff {
   private func steps() -> [Step] {
     var (removed, added): (Set<Int>, Set<Int>) = ([], [])
     var (x, y) = (0, 0)
-    // Lines that both texts have once divide them, because the time grows with the square.
+    // Lines that occur exactly once in both versions divide the files into sections. Comparing
+    // sections is faster, because the time of a comparison grows quadratically.
     let (oldPlaces, newPlaces) = (Self.places(of: old), Self.places(of: new))
     for end in 0...old.count {
       let isOnce = end < old.count && oldPlaces[old[end]] == end
@@ -58,7 +59,7 @@ struct UnifiedDiff {
     return steps
   }
 
-  /// The places of the lines; -1 for those that are there more than once.
+  /// Returns the position of each line, or -1 for lines that occur more than once.
   private static func places(of lines: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>: Int] {
     Dictionary(zip(lines, lines.indices)) { _, _ in -1 }
   }

@@ -1,9 +1,9 @@
-/// A stub that was written before others of the same member, within the same braces.
+/// A stub that precedes other stubs of the same member in a file.
 struct EarlierStub {
   private let brace: Int?
   private let arguments: [String]
 
-  /// How many arguments it says something of.
+  /// The number of arguments that don't match every value.
   let specificity: Int
 
   init(_ arguments: [CallChain.Argument], brace: Int?, in source: TokenizedSource) {
@@ -14,7 +14,9 @@ struct EarlierStub {
     }
   }
 
-  /// Whether some calls are answered by both: they differ in no value.
+  /// Returns a Boolean value that indicates whether some calls match both stubs.
+  ///
+  /// The stubs must be in the same braces, and none of their arguments may be two different values.
   func overlaps(_ other: EarlierStub) -> Bool {
     brace == other.brace && arguments.count == other.arguments.count
       && zip(arguments, other.arguments).allSatisfy { $0 == $1 || !isValue($0) || !isValue($1) }
@@ -29,19 +31,19 @@ struct EarlierStub {
 }
 
 extension Migrator {
-  /// Forgets the stubs of a mock, which is reset.
+  /// Removes the stubs of a mock that the file resets.
   mutating func forgetStubs(of mock: Range<Int>) {
     earlierStubs[source.text(of: mock)] = nil
   }
 
-  /// Remembers a stub.
+  /// Records a stub.
   ///
   /// - Parameters:
-  ///   - mock: The mock's expression.
-  ///   - member: The name of its member.
-  ///   - arguments: The member's own arguments.
-  ///   - statement: Where the statement begins.
-  /// - Returns: The stub, and the earlier ones of the member that answer some of its calls.
+  ///   - mock: The expression of the mock.
+  ///   - member: The name of the mock's member.
+  ///   - arguments: The arguments of the member.
+  ///   - statement: The first token of the statement.
+  /// - Returns: The stub, and the earlier stubs of the member that match some of its calls.
   mutating func addStub(
     of mock: Range<Int>, _ member: Int, _ arguments: [CallChain.Argument],
     at statement: Int

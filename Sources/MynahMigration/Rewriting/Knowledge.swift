@@ -1,8 +1,8 @@
 internal import MynahSyntax
 
-/// What all files together say of the types and functions that statements name.
+/// The declarations of types and functions in all files together.
 struct Knowledge {
-  /// The types that are declared, and by which word.
+  /// The keyword of each declared type, by the name of the type.
   private var kinds: [String: String] = [:]
 
   private struct Function: Hashable {
@@ -10,23 +10,23 @@ struct Knowledge {
     let hasResult: Bool
   }
 
-  /// The functions that are declared, by names such as `fly(to:speed:)`.
+  /// The declared functions, by names such as `fly(to:speed:)`.
   private var functions: [String: Set<Function>] = [:]
 
-  /// The mocks that are known; nil where each name of their form is one.
+  /// The known mocks, or nil if every name with the form of a mock's name is a mock.
   var mocks: Set<String>?
 
   private static let kindsOfTypes: Set = [
     "class", "struct", "enum", "protocol", "actor", "typealias",
   ]
 
-  /// The types in files that the library has generated.
+  /// The types in files that the library generated.
   private var generated: Set<String> = []
 
-  /// The protocols that an annotation or a protocol `AutoMockable` has mocks generated for.
+  /// The protocols that have an annotation or inherit from `AutoMockable`.
   private var annotated: Set<String> = []
 
-  /// Adds what a file declares.
+  /// Adds the declarations of a file.
   mutating func add(_ source: TokenizedSource, isGenerated: Bool) {
     for index in 0..<source.count where source.tokens[index].kind == .word {
       let word = source.texts[index]
@@ -63,10 +63,10 @@ struct Knowledge {
     functions["\(word)(\(labels.joined()))", default: []].insert(function)
   }
 
-  /// Whether a type of this name is declared, or a function such as `fly(to:speed:)`.
+  /// Returns true if a type or a function such as `fly(to:speed:)` with this name is declared.
   func declares(_ name: String) -> Bool { kinds[name] != nil || functions[name] != nil }
 
-  /// Whether the library generates a mock of this name, and nobody has written it by hand.
+  /// Returns true if the library generates a mock with this name, and it isn't handwritten.
   func isGenerated(_ name: String, of type: String) -> Bool {
     if let mocks { return mocks.contains(name) }
     if generated.contains(name) || annotated.contains(type) { return true }
@@ -75,12 +75,14 @@ struct Knowledge {
 
   func isClass(_ name: String) -> Bool { kinds[name] == "class" }
 
-  /// Whether all functions of this name suspend and have no result.
+  /// Returns true if all functions with this name are async and don't return a value.
   func isAsyncWithoutResult(_ name: String) -> Bool {
     functions[name] == [Function(isAsync: true, hasResult: false)]
   }
 
-  /// Whether functions of this name have a result; nil where none is declared, or where they differ.
+  /// Returns true if functions with this name return a value.
+  ///
+  /// - Returns: Nil if no function with this name is declared, or if such functions differ.
   func hasResult(_ name: String) -> Bool? {
     let results = Set((functions[name] ?? []).map(\.hasResult))
     return results.count == 1 ? results.first : nil
@@ -88,7 +90,7 @@ struct Knowledge {
 }
 
 extension TokenizedSource {
-  /// Whether SwiftyMocky mocks the protocol that is declared at a place.
+  /// Returns true if SwiftyMocky generates a mock of the protocol declared at a token.
   fileprivate func isAutoMockable(_ index: Int) -> Bool {
     let head = (0...index).reversed().prefix { texts[$0] != "}" }
     let clause = (index..<count).prefix { texts[$0] != "{" }

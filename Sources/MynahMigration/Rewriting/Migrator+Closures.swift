@@ -1,7 +1,7 @@
 internal import MynahSyntax
 
 extension Migrator {
-  /// Makes a closure that takes all arguments as one tuple take them one by one.
+  /// Changes a closure that takes all arguments as one tuple to take them separately.
   mutating func untuple(
     _ closure: Range<Int>, argumentCount: Int
   ) throws(Obstacle) {
@@ -20,16 +20,16 @@ extension Migrator {
       try replaceElements(of: name, by: name, in: parameters.range.upperBound..<closure.upperBound)
       names = (0..<argumentCount).map { "\(name)\($0)" }.joined(separator: ", ")
     }
-    // Captures, and a type of the result behind the names, stay.
+    // Keep captures and a result type after the names.
     guard parameters.hasNamesOnly, !parameters.hasCaptures else {
       return replacePart(parameters.list, "\(names.isEmpty ? "()" : names)")
     }
     replacePart(parameters.range, names.isEmpty ? "" : "\(names) in")
   }
 
-  /// Makes a closure that takes no arguments take all of them, without names.
+  /// Adds unnamed parameters to a closure that doesn't have parameters.
   ///
-  /// - Returns: Whether it is one that takes none.
+  /// - Returns: A Boolean value that indicates whether the closure didn't have parameters.
   @discardableResult
   mutating func nameArguments(ofClosure closure: Range<Int>, count: Int) -> Bool {
     let brace = closure.lowerBound
@@ -46,11 +46,11 @@ extension Migrator {
     Array(repeating: "_", count: count).joined(separator: ", ")
   }
 
-  /// Makes `$1` of `$0.1`, and `result1` of `result.1`: the second argument.
+  /// Replaces `$0.1` with `$1`, and `result.1` with `result1`, which is the second argument.
   private mutating func replaceElements(
     of tuple: String, by prefix: String, in closure: Range<Int>
   ) throws(Obstacle) {
-    // A closure inside has arguments of its own.
+    // Skip nested closures, because `$0` has a different meaning in them.
     let isShorthand = tuple == "$0"
     let places = closure.filter {
       source.isText(tuple, at: $0) && !source.isText(".", at: $0 - 1)
@@ -71,24 +71,24 @@ extension Obstacle {
     "a closure takes the arguments one by one here, and not as one tuple: name all of them")
 }
 
-/// What a closure says of its parameters before `in`.
+/// The part of a closure that declares its parameters, before `in`.
 struct ClosureParameters {
   let names: [String]
 
-  /// The tokens of the names.
+  /// The tokens of the parameter names.
   let list: Range<Int>
 
-  /// The tokens up to `in`.
+  /// The tokens from the first one up to `in`.
   let range: Range<Int>
 
   let hasCaptures: Bool
 
-  /// Whether `in` comes directly behind the names.
+  /// A Boolean value that indicates whether `in` comes directly after the names.
   var hasNamesOnly: Bool { list.upperBound == range.upperBound - 1 }
 }
 
 extension TokenizedSource {
-  /// The parameters of the closure whose brace is at a place; nil where it names none.
+  /// Returns the parameters of the closure that begins at a brace, or nil if they aren't named.
   func parameters(ofClosureAt brace: Int) -> ClosureParameters? {
     guard let close = partners[brace] else { return nil }
     var start = brace + 1

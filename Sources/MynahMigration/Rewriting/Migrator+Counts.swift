@@ -1,11 +1,11 @@
 internal import MynahSyntax
 
-/// What a verification ends in.
+/// The function at the end of a verification.
 struct Expectation {
   /// `wasCalled` or `wasNeverCalled`.
   let function: String
 
-  /// What stands between the brackets.
+  /// The argument of the function.
   let count: NewText
 
   static let once = Expectation(function: "wasCalled", count: "")
@@ -15,14 +15,14 @@ struct Expectation {
     Expectation(function: "wasCalled", count: count)
   }
 
-  /// The call, with further arguments behind the count.
+  /// Returns the text of the call, with more arguments after the count.
   func text(_ further: NewText = "") -> NewText {
     ".\(function)(\(count)\(count.isEmpty || further.isEmpty ? "" : ", ")\(further))"
   }
 }
 
 extension Migrator {
-  /// What a count becomes: `times(2)`, `.once`, `3`.
+  /// Translates a count such as `times(2)`, `.once`, or `3`.
   func expectation(_ value: Range<Int>) throws(Obstacle) -> Expectation {
     let value = withoutModule(value)
     if value.count == 1, source.tokens[value.lowerBound].kind == .number {
@@ -55,7 +55,7 @@ extension Migrator {
     }
   }
 
-  /// A number and one more, or one less.
+  /// Returns a number, or an expression, plus or minus one.
   private func number(_ value: Range<Int>, _ step: Int) -> NewText {
     if let number = Int(source.text(of: value)) { return "\(String(number + step))" }
     return "\(value)\(step > 0 ? " + 1" : " - 1")"

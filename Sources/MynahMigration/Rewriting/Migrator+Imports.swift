@@ -1,5 +1,5 @@
 extension Migrator {
-  /// Replaces the import of the library, or takes it away where Mynah is imported already.
+  /// Replaces the import of the library, or removes it if the file already imports Mynah.
   mutating func visitImport(_ index: Int) {
     guard source.isText("import", at: index), isFree(index) else { return visitCondition(index) }
     guard let module = source.word(at: index + 1), vocabulary.modules.contains(module) else {
@@ -17,7 +17,7 @@ extension Migrator {
     }
   }
 
-  /// Replaces the name in `canImport(Mockable)`.
+  /// Replaces the module name in `canImport(Mockable)`.
   private mutating func visitCondition(_ index: Int) {
     guard source.isText("canImport", at: index), source.isText("(", at: index + 1),
       let module = source.word(at: index + 2), vocabulary.modules.contains(module),
@@ -26,7 +26,7 @@ extension Migrator {
     rewrite((index + 2)..<(index + 3), "Mynah")
   }
 
-  /// Some tokens with the `#if` and `#endif` around them, if there's nothing else between.
+  /// Returns tokens with the surrounding `#if` and `#endif`, if they contain nothing more.
   func withCondition(_ range: Range<Int>) -> Range<Int> {
     var start = max(0, range.lowerBound - 1)
     while start > 0, !source.startsLine(start) { start -= 1 }
@@ -45,14 +45,14 @@ extension Migrator {
 }
 
 extension TokenizedSource {
-  /// Whether one of some modules is exported, so that other files need no import of it.
+  /// Returns true if one of some modules is exported, which makes imports in other files optional.
   func exports(_ modules: [String]) -> Bool {
     (0..<count).contains {
       isText("_exported", at: $0) && word(at: $0 + 2).map(modules.contains) == true
     }
   }
 
-  /// Whether one of some modules is imported, before a token.
+  /// Returns true if one of some modules is imported before a token.
   func imports(_ modules: [String], before end: Int = .max) -> Bool {
     (0..<min(end, count)).contains { index in
       isText("import", at: index) && word(at: index + 1).map(modules.contains) == true

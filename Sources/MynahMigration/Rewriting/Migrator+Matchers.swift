@@ -1,5 +1,5 @@
 extension Migrator {
-  /// What an argument of a stubbed or verified call becomes.
+  /// Translates an argument of a stubbed or verified call.
   func matcher(_ value: Range<Int>) throws(Obstacle) -> NewText {
     guard let first = value.first else { throw Obstacle("an argument is missing") }
     let value = withoutModule(value)
@@ -10,13 +10,13 @@ extension Migrator {
     return try plainValue(value)
   }
 
-  /// The argument as it is, which must not contain what only the library knows.
+  /// Returns an unchanged argument, which must not contain words of the library.
   private func plainValue(_ value: Range<Int>) throws(Obstacle) -> NewText {
     if let reason = value.lazy.compactMap(reasonToReplace).first { throw Obstacle(reason) }
     return "\(value)"
   }
 
-  /// `.value(3)`, and `Parameter.value(3)` without its beginning.
+  /// Translates a matcher such as `.value(3)`, which may follow `Parameter`.
   private func implicitMatcher(_ value: Range<Int>) throws(Obstacle) -> NewText {
     guard !vocabulary.matchers.keys.allSatisfy({ !$0.hasPrefix(".") }) else {
       return try plainValue(value)
@@ -31,7 +31,7 @@ extension Migrator {
     return try NewText(template: template, link.call?.all ?? [])
   }
 
-  /// `equal(to: 3)`, `captor.capture()`, `Parameter.any`.
+  /// Translates a matcher such as `equal(to: 3)`, `captor.capture()`, or `Parameter.any`.
   func namedMatcher(_ chain: CallChain) throws(Obstacle) -> NewText? {
     let first = chain.links[0]
     let name = source.texts[first.name]
@@ -48,12 +48,12 @@ extension Migrator {
     return try NewText(template: template, first.call?.all ?? [])
   }
 
-  /// The name of a link with the labels of its call: `equal(to:)`.
+  /// Returns the name of a link with the labels of its call, such as `equal(to:)`.
   func signature(of link: CallChain.Link) -> String {
     source.texts[link.name] + (link.call.map { "(\($0.labels))" } ?? "")
   }
 
-  /// A range without `Cuckoo.` before it.
+  /// Returns a range without a module name such as `Cuckoo.` at its beginning.
   func withoutModule(_ range: Range<Int>) -> Range<Int> {
     guard range.count > 2, vocabulary.modules.contains(source.texts[range.lowerBound]),
       source.isText(".", at: range.lowerBound + 1)

@@ -1,5 +1,5 @@
 extension Migrator {
-  /// Rewrites the creation of a mock, and its name elsewhere.
+  /// Rewrites the creation of a mock, or the name of a mock in other places.
   mutating func visitMockType(_ index: Int) {
     guard source.isWord(at: index), plan.rewrites[index] == nil,
       !source.isText(".", at: index - 1), !source.isText(":", at: index + 1),
@@ -7,7 +7,7 @@ extension Migrator {
     else { return }
     guard let chain = source.chain(at: index), chain.links[0].call?.open != nil else {
       guard source.texts[index] != "\(type)Mock" else { return }
-      // What Cuckoo stubs through is the mock itself here.
+      // In Mynah, you stub through the mock, so `MockBird.Stubbing` becomes the mock's type.
       let end = source.isText("Stubbing", at: index + 2) ? index + 3 : index + 1
       return rewrite(index..<end, "\(type)Mock")
     }
@@ -19,7 +19,7 @@ extension Migrator {
     }
   }
 
-  /// What creates the mock: `mock(Bird.self)`, with the arguments of its class.
+  /// Returns an expression such as `mock(Bird.self)`, with the arguments of the mocked class.
   private func creation(_ chain: CallChain, of type: String) throws(Obstacle) -> NewText {
     let first = chain.links[0]
     let text: NewText = "\(call(first, of: type))"
@@ -33,7 +33,9 @@ extension Migrator {
     return "\(text)\(isClass ? ".initialize()" : "")\(configuration ?? "")"
   }
 
-  /// The call that makes a mock of a type; one with generic arguments is named itself.
+  /// Returns the call that creates a mock.
+  ///
+  /// A generic mock is created by its own name.
   private func call(_ link: CallChain.Link, of type: String) -> String {
     let generics = source.endOfGenericArguments(at: link.name + 1).map {
       source.text(of: (link.name + 1)..<$0)
@@ -41,7 +43,7 @@ extension Migrator {
     return generics.map { "mock(\(type)Mock\($0).self)" } ?? "mock(\(type).self)"
   }
 
-  /// A variable that is called `mock` hides the function of this name.
+  /// Throws an obstacle if a variable named `mock` hides the function `mock`.
   private func checkName(
     ofVariableBefore index: Int, _ link: CallChain.Link, of type: String
   ) throws(Obstacle) {
@@ -60,7 +62,7 @@ extension Migrator {
 }
 
 extension TokenizedSource {
-  /// Whether a brace opens the body of a class, struct, enum, actor or extension.
+  /// Returns true if a brace opens the body of a class, struct, enum, actor, or extension.
   func isBodyOfType(_ brace: Int) -> Bool {
     var index = brace - 1
     while index >= 0, !["{", "}", ";"].contains(texts[index]) {

@@ -1,19 +1,19 @@
-/// A member of a mock, as a statement names it.
+/// A use of a mock's member in a statement.
 struct MemberUse {
   enum Kind {
-    /// Its arguments, of which some may be the statement's own and are left out.
+    /// A method with its arguments, without the arguments of the statement itself.
     case method([CallChain.Argument], close: Int?)
     case getter
     case setter(Range<Int>?)
 
-    /// Its indices, and what is assigned.
+    /// A subscript with its indices, and the assigned value.
     case index([CallChain.Argument], set: Range<Int>?)
   }
 
   let name: Int
   let kind: Kind
 
-  /// How many arguments a closure takes that answers it.
+  /// The number of arguments that a closure for this member takes.
   var argumentCount: Int {
     switch kind {
     case .method(let arguments, _): arguments.count
@@ -24,19 +24,21 @@ struct MemberUse {
 }
 
 extension Migrator {
-  /// The member of a link: a method where it is called.
+  /// Returns the member of a link, which is a method if the link has a call.
   func member(of link: CallChain.Link) -> MemberUse {
     guard let call = link.call else { return MemberUse(name: link.name, kind: .getter) }
     return MemberUse(name: link.name, kind: .method(call.all, close: call.close))
   }
 
-  /// `given(bird.fly(to: any()))`, with `await` before it if the member suspends without a result.
+  /// Returns a call such as `given(bird.fly(to: any()))`.
+  ///
+  /// It begins with `await` if the member is async and doesn't return a value.
   ///
   /// - Parameters:
-  ///   - function: `given` or `verify`.
+  ///   - function: The function, `given` or `verify`.
   ///   - mock: The mock.
-  ///   - member: Its member.
-  ///   - index: Where the statement begins; nil if it has `await` already.
+  ///   - member: The member of the mock.
+  ///   - index: The first token of the statement, or nil if it already has `await`.
   func call(
     _ function: String, _ mock: NewText, _ member: MemberUse, at index: Int?
   ) throws(Obstacle) -> NewText {
@@ -44,7 +46,7 @@ extension Migrator {
     return "\(index.map { awaitMark(member, before: $0) } ?? "")\(function)(\(pattern))"
   }
 
-  /// What a closure becomes that runs beside the answer, and what to check then.
+  /// Returns the `given` call for a closure that adds to the answer, and a note to check it.
   func effect(
     _ mock: NewText, _ member: MemberUse, at index: Int
   ) throws(Obstacle) -> (text: NewText, check: String?) {
@@ -55,7 +57,7 @@ extension Migrator {
     return (try call("given", mock, member, at: index), hasResult == nil ? check : nil)
   }
 
-  /// Rewrites `bird.reset()`, or `bird.reset(.given)` for a part.
+  /// Rewrites a call such as `bird.reset()`, or `bird.reset(.given)` for a part of the mock.
   mutating func reset(
     _ chain: CallChain, of mock: Range<Int>, isType: Bool = false, _ scopes: [String: String]
   ) {
@@ -69,7 +71,7 @@ extension Migrator {
     rewrite(chain.range, "\(scope)\(mock)\(isType ? ".self" : ""))")
   }
 
-  /// The pattern of a member: `bird.fly(to: any())`.
+  /// Returns the pattern of a member, such as `bird.fly(to: any())`.
   private func pattern(_ mock: NewText, _ member: MemberUse) throws(Obstacle) -> NewText {
     let base: NewText = "\(mock).\(source.texts[member.name])"
     switch member.kind {
@@ -95,9 +97,9 @@ extension Migrator {
     }
   }
 
-  /// Removes `Matcher.default.register(Bird.self)`, and what else is set up that Mynah doesn't need.
+  /// Removes setup that Mynah doesn't need, such as `Matcher.default.register(Bird.self)`.
   ///
-  /// - Returns: Whether it is such a statement.
+  /// - Returns: A Boolean value that indicates whether the statement was setup.
   mutating func removeSetup(_ chain: CallChain) -> Bool {
     let names = chain.links.map { source.texts[$0.name] }
     let owners: Set = ["Matcher", "matcher", "SwiftyMockyTestObserver"]
@@ -112,7 +114,7 @@ extension Migrator {
     return true
   }
 
-  /// Arguments in brackets, with the lines and the comments between them as they are.
+  /// Returns arguments in parentheses, and keeps the line breaks and comments between them.
   private func argumentList(
     _ arguments: [CallChain.Argument], close: Int?
   ) throws(Obstacle) -> NewText {
@@ -130,7 +132,8 @@ extension Migrator {
       text += try matcher(argument.value)
       if index + 1 < arguments.count { text += "," }
     }
-    // If the last arguments are left out, the bracket closes in the same line as the first one opens.
+    // If the last arguments are left out, keep the gap before the closing parenthesis only if the
+    // first argument begins a line.
     let isBroken = arguments.first.map { source.startsLine($0.labelToken ?? $0.value.lowerBound) }
     if let close, end == close || isBroken == true {
       text += "\(gap: close, from: close)"
@@ -139,7 +142,7 @@ extension Migrator {
     return text
   }
 
-  /// `await ` where a member suspends and has no result, as far as the files say so.
+  /// Returns `await ` if a member is known to be async and not to return a value.
   func awaitMark(_ member: MemberUse, before index: Int) -> String {
     guard case .method(let arguments, _) = member.kind,
       !source.isText("await", at: index - 1),
@@ -148,7 +151,7 @@ extension Migrator {
     return "await "
   }
 
-  /// Whether a member has a result; nil where no file says so.
+  /// Returns true if a member returns a value, or nil if the files don't declare the member.
   func hasResult(_ member: MemberUse) -> Bool? {
     switch member.kind {
     case .getter: true

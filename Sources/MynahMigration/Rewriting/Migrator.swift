@@ -1,4 +1,4 @@
-/// Goes through a file and plans what becomes of its statements.
+/// A pass over a file that plans the changes of its statements.
 struct Migrator {
   let source: TokenizedSource
   let rules: any LibraryRules
@@ -6,19 +6,21 @@ struct Migrator {
   let knowledge: Knowledge
   var plan = Plan()
 
-  /// A Boolean value that indicates whether the file imports the library; if not, only names change.
+  /// A Boolean value that indicates whether the file imports the library.
+  ///
+  /// In other files, only names change.
   private let isUser: Bool
 
-  /// The variables that hold mocks, as far as the file says so.
+  /// The variables that contain mocks, according to the declarations in the file.
   let mockVariables: Set<String>
 
-  /// The first variable in each brace that is called `mock`.
+  /// The first variable named `mock` in each brace, which hides the function `mock`.
   let hidingVariables: [Int?: Int]
 
-  /// The functions of the library that have another name in Mynah.
+  /// The functions of the library with a different name in Mynah.
   private let renamedFunctions: Set<String>
 
-  /// Names that stand for a mock within some tokens.
+  /// The names that refer to a mock within a range of tokens.
   private var aliases: [Alias] = []
 
   private struct Alias {
@@ -28,16 +30,16 @@ struct Migrator {
     let brace: Int
   }
 
-  /// Whether a mock is created somewhere, which needs an import.
+  /// A Boolean value that indicates whether the file creates a mock, which requires an import.
   var hasCreated = false
 
-  /// Whether the file has statements, and not only annotations.
+  /// A Boolean value that indicates whether the file has findings in addition to annotations.
   var needsImport: Bool {
     let annotations = plan.rewrites.keys.count { ["@", "#if"].contains(source.texts[$0]) }
     return plan.findings.count > annotations + plan.gaps.count
   }
 
-  /// The stubs that a library would ask in another order, by their mocks and members.
+  /// The earlier stubs, by mock and member, which the library may ask in a different order.
   var earlierStubs: [String: [String: [EarlierStub]]] = [:]
 
   init(_ source: TokenizedSource, rules: any LibraryRules, knowledge: Knowledge, isUser: Bool) {
@@ -56,7 +58,7 @@ struct Migrator {
 
   var names: MockNames { MockNames(vocabulary, knowledge) }
 
-  /// Plans the whole file.
+  /// Plans the changes of the whole file.
   mutating func migrate() -> Plan {
     for index in 0..<source.count {
       rules.visitGap(before: index, &self)
@@ -85,12 +87,12 @@ struct Migrator {
     add(range.lowerBound, isRewritten: true, reason)
   }
 
-  /// Replaces tokens that are part of a statement.
+  /// Replaces tokens that are a part of a statement.
   mutating func replacePart(_ range: Range<Int>, _ text: NewText) {
     plan.replace(range, with: text, in: source)
   }
 
-  /// Leaves a statement as it is.
+  /// Leaves a statement unchanged, and records the reason.
   mutating func leave(_ index: Int, _ reason: String) {
     plan.seen.formUnion(source.chain(at: index)?.range ?? index..<(index + 1))
     add(index, isRewritten: false, reason)
@@ -109,14 +111,14 @@ struct Migrator {
     add(index, isRewritten: true, nil)
   }
 
-  /// Lets a name stand for a mock in the body of a closure.
+  /// Makes a name refer to a mock in the body of a closure.
   mutating func addAlias(
     _ name: String, for mock: NewText, in body: Range<Int>, brace: Int
   ) {
     aliases.append(Alias(name: name, mock: mock, body: body, brace: brace))
   }
 
-  /// Does what may meet an obstacle, and leaves the statement where it does.
+  /// Runs a closure, and leaves the statement unchanged if the closure throws an obstacle.
   mutating func attempt(
     _ index: Int, _ body: (inout Migrator) throws(Obstacle) -> Void
   ) {
@@ -129,14 +131,16 @@ struct Migrator {
 
   // MARK: - What all libraries have
 
-  /// Whether a word can begin a statement: it is no member and no declaration.
+  /// Returns true if a word can begin a statement.
+  ///
+  /// Members, declarations, and rewritten words can't.
   func isFree(_ index: Int) -> Bool {
     source.isWord(at: index) && plan.rewrites[index] == nil
       && (!source.isText(".", at: index - 1) || hasModule(before: index))
       && !source.isText("func", at: index - 1)
   }
 
-  /// Whether the name of the library is before a word, as in `Cuckoo.verify`.
+  /// Returns true if a word follows the name of the library, such as in `Cuckoo.verify`.
   private func hasModule(before index: Int) -> Bool {
     guard source.isText(".", at: index - 1), let module = source.word(at: index - 2),
       !source.isText(".", at: index - 3)
@@ -153,10 +157,10 @@ struct Migrator {
     }
   }
 
-  /// Whether a word stands for a mock.
+  /// Returns true if a word refers to a mock.
   func isAlias(_ index: Int) -> Bool { alias(at: index) != nil }
 
-  /// A mock's expression, in which a name may stand for the mock.
+  /// Returns the expression of a mock, and replaces a name that refers to a mock.
   func object(_ range: Range<Int>) -> NewText {
     guard let alias = alias(at: range.lowerBound) else { return "\(range)" }
     return "\(alias.mock)\(range.dropFirst())"
@@ -169,7 +173,7 @@ struct Migrator {
 
   // MARK: - What remains
 
-  /// Names a word of the library that no rewrite replaces, or else removes the library's name before it.
+  /// Reports a word of the library that remains, or removes the library's name before a word.
   private mutating func visitRemaining(_ index: Int) {
     if !plan.seen.contains(index), let reason = reasonToReplace(index) {
       leave(index, reason)
@@ -178,7 +182,9 @@ struct Migrator {
     }
   }
 
-  /// Why a word of the library can't remain; nil if Mynah has it, or if it isn't the library's.
+  /// Returns the reason why a word can't remain, or nil if it can.
+  ///
+  /// A word can remain if Mynah has it, or if it doesn't belong to the library.
   func reasonToReplace(_ index: Int) -> String? {
     guard source.isWord(at: index), !source.isText(":", at: index + 1),
       !source.isText("func", at: index - 1)

@@ -1,4 +1,4 @@
-/// Which names are those of mocks that a library has generated.
+/// The naming rules for mocks that a library generates.
 struct MockNames {
   private let vocabulary: Vocabulary
   private let knowledge: Knowledge
@@ -8,12 +8,12 @@ struct MockNames {
     self.knowledge = knowledge
   }
 
-  /// The type that a generated mock's name says it is a mock of; nil for all other names.
+  /// Returns the mocked type of a generated mock, or nil for other names.
   func mockedType(of name: String) -> String? {
     type(of: name).flatMap { knowledge.isGenerated(name, of: $0) ? $0 : nil }
   }
 
-  /// The type in a name that has the form of a mock's name.
+  /// Returns the type in a name with the form of a mock's name.
   func type(of name: String) -> String? {
     guard let (prefix, suffix) = vocabulary.mockName, !vocabulary.foreign.contains(name),
       name.hasPrefix(prefix), name.hasSuffix(suffix)
@@ -22,14 +22,14 @@ struct MockNames {
     return type.first?.isUppercase == true ? type : nil
   }
 
-  /// All names in a file that have the form of a mock's name.
+  /// Returns all names in a file that have the form of a mock's name.
   func all(in source: TokenizedSource) -> Set<String> {
     Set(
       (0..<source.count).filter { source.isWord(at: $0) && !source.isText(".", at: $0 - 1) }
         .map { source.texts[$0] }.filter { type(of: $0) != nil })
   }
 
-  /// The variables that are declared as mocks, or that one is assigned to.
+  /// Returns the variables that are declared as mocks or initialized with mocks.
   func variables(in source: TokenizedSource) -> Set<String> {
     let names = (0..<source.count).filter {
       (source.isText("=", at: $0 - 1) || source.isText(":", at: $0 - 1)) && source.isWord(at: $0)

@@ -1,26 +1,28 @@
-/// The new text of a statement, which is written as a string: `"given(\(range)).willReturn()"`.
+/// The new text of a statement, written as an interpolation: `"given(\(range)).willReturn()"`.
 struct NewText: ExpressibleByStringInterpolation {
   /// A part of the new text.
   enum Piece {
     case text(String)
 
-    /// Tokens with what is between them, in which other rewrites count too.
+    /// Tokens and the gaps between them, in which other rewrites apply as well.
     case source(Range<Int>)
 
-    /// Tokens whose last line begins where the statement does.
+    /// Tokens that are outdented until their last line has the indentation of the statement.
     case outdented(Range<Int>)
 
-    /// What is before a token: white space and comments. Its lines are indented as in the statement
-    /// if another token is in a line that's indented further.
+    /// The white space and comments before a token.
+    ///
+    /// If a closing bracket is given, the indentation of the line with its opening bracket is
+    /// replaced with the indentation of the statement.
     case gap(Int, from: Int?)
 
-    /// The comments before a token, each in a line of its own.
+    /// The comments before a token, each on a separate line.
     case comments(Int)
 
-    /// Statements in braces, without the braces: a level further out.
+    /// Statements without their braces, indented one level less.
     case block(Range<Int>)
 
-    /// The tokens that stay; nil if there are none.
+    /// The tokens that are kept, or nil if the piece doesn't keep tokens.
     var tokens: Range<Int>? {
       switch self {
       case .source(let range), .outdented(let range), .block(let range): range
@@ -61,7 +63,7 @@ struct NewText: ExpressibleByStringInterpolation {
       pieces.append(.gap(index, from: other))
     }
 
-    /// Inserts values with commas between them.
+    /// Inserts values separated by commas.
     mutating func appendInterpolation(list: [Range<Int>]) {
       for (index, value) in list.enumerated() {
         if index > 0 { appendLiteral(", ") }
@@ -72,9 +74,9 @@ struct NewText: ExpressibleByStringInterpolation {
 }
 
 extension NewText {
-  /// Fills a template such as `any(where: %1)`.
+  /// Creates a text from a template such as `any(where: %1)`.
   ///
-  /// `%-1` is the first argument without `.self` at its end.
+  /// `%1` is replaced with the first argument, and `%-1` with the first argument without `.self`.
   init(template: String, _ arguments: [CallChain.Argument]) throws(Obstacle) {
     var text: NewText = ""
     var rest = template[...]

@@ -1,4 +1,4 @@
-/// Why a statement can't be rewritten.
+/// The reason why a statement can't be rewritten.
 struct Obstacle: Error {
   let reason: String
 

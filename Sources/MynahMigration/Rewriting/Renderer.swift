@@ -1,6 +1,6 @@
 internal import MynahSyntax
 
-/// Makes a text of a plan.
+/// A renderer that applies a plan to a source file.
 struct Renderer {
   let source: TokenizedSource
   let plan: Plan
@@ -12,7 +12,7 @@ struct Renderer {
     let end: Int
   }
 
-  /// The whole file.
+  /// Returns the new text of the whole file.
   func text() -> String {
     let all = render(0..<source.count, withFirstGap: true, excluding: nil)
     return all.text + gap(before: source.count)
@@ -20,9 +20,9 @@ struct Renderer {
 
   private func gap(before index: Int) -> String { plan.gaps[index] ?? source.gap(before: index) }
 
-  /// The new text of some tokens.
+  /// Returns the new text of a range of tokens.
   ///
-  /// - Returns: The text, and lines that have no place above it there.
+  /// - Returns: The text, and the lines to insert above the line in which the range begins.
   private func render(
     _ range: Range<Int>, withFirstGap: Bool, excluding excluded: Int?
   ) -> (text: String, linesAbove: [String]) {
@@ -89,7 +89,7 @@ struct Renderer {
 
   // MARK: - Lines above
 
-  /// Writes lines above the line that a gap ends in.
+  /// Inserts lines above the line that contains the end of a gap.
   private func insert(_ lines: [String], into gap: inout String) {
     let start = Comments(in: gap).lineStart ?? gap.startIndex
     let spaces = String(gap[start...].prefix { $0 == " " || $0 == "\t" })
@@ -100,7 +100,7 @@ struct Renderer {
 
   // MARK: - What is removed
 
-  /// Takes away the line, or the space, of what was removed.
+  /// Removes the line, or the space, of each removed item.
   private func close(_ items: inout [Item]) {
     for position in items.indices where items[position].text.isEmpty {
       let next = position + 1 < items.count ? position + 1 : nil
@@ -112,7 +112,7 @@ struct Renderer {
         guard let next else { continue }
         let before = items[position].gap
         var rest = items[next].gap[...]
-        // One empty line stays where there was one before and one behind.
+        // If there were empty lines before and after the removed line, keep only one of them.
         let isBlank = before.last?.isNewline == true && rest.filter(\.isNewline).count > 1
         if before.isEmpty, !isDropped {
           rest = rest.drop { $0.isNewline }
@@ -129,9 +129,9 @@ struct Renderer {
     }
   }
 
-  /// Takes the last line break and what is behind it away.
+  /// Removes the last line break of a gap and the white space after it.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: A Boolean value that indicates whether the gap had a line break to remove.
   private func dropLine(_ gap: inout String) -> Bool {
     guard let start = Comments(in: gap).lineStart, gap[start...].allSatisfy(\.isWhitespace) else {
       return false
@@ -142,7 +142,7 @@ struct Renderer {
 
   // MARK: - Blocks
 
-  /// A block's statements at the indentation of the statement that it was part of.
+  /// Returns a block's statements at the indentation of the surrounding statement.
   private func trimmed(_ text: String, block: Range<Int>, statement: Int) -> String {
     let trimmed = text.drop { $0.isWhitespace }
     let end = trimmed.lastIndex { !$0.isWhitespace }.map { trimmed.index(after: $0) }
@@ -151,7 +151,7 @@ struct Renderer {
     return outdented(body, from: first, to: statement)
   }
 
-  /// Text at the indentation of one token moved to that of another, where all lines allow it.
+  /// Changes the indentation of text from one token's to another's, if all lines allow it.
   private func outdented(_ body: String, from: Int, to statement: Int) -> String {
     let outer = source.indentation(at: statement)
     let inner = source.indentation(at: from)
@@ -165,11 +165,11 @@ struct Renderer {
 }
 
 extension String {
-  /// Whether there is a comment before the first line break.
+  /// A Boolean value that indicates whether a comment precedes the first line break.
   fileprivate var startsWithComment: Bool { !prefix { !$0.isNewline }.isBlank }
 }
 
 extension StringProtocol {
-  /// Whether there is nothing but white space.
+  /// A Boolean value that indicates whether the string contains only white space.
   var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

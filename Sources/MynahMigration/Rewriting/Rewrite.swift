@@ -1,9 +1,9 @@
-/// What some tokens become.
+/// A change that replaces a range of tokens.
 struct Rewrite {
   let range: Range<Int>
   let text: NewText
 
-  /// A Boolean value that indicates whether the gap before a token of the range is part of the new text.
+  /// Returns true if the new text includes the gap before a token of the range.
   func keepsGap(before index: Int) -> Bool {
     text.pieces.contains { piece in
       switch piece {
@@ -11,37 +11,37 @@ struct Rewrite {
       case .source(let kept), .outdented(let kept):
         kept.lowerBound < index && index < kept.upperBound
       case .gap(let kept, _), .comments(let kept): kept == index
-      // The gaps at both ends of a block are kept too.
+      // A block also keeps the gaps at both of its ends.
       case .block(let kept): kept.lowerBound <= index && index <= kept.upperBound
       }
     }
   }
 }
 
-/// All that is to be done with a file.
+/// All changes of a file.
 struct Plan {
-  /// How a comment begins that says what is to be done by hand.
+  /// The prefix of comments about statements that you have to change yourself.
   static let noteMark = "// TODO(mynah): "
 
-  /// What changes, by the first token.
+  /// The rewrites by their first token.
   private(set) var rewrites: [Int: Rewrite] = [:]
 
-  /// The lines that come above the line of a token.
+  /// The lines to insert above the line of a token.
   private(set) var linesAbove: [Int: [String]] = [:]
 
-  /// What replaces the white space and the comments before a token.
+  /// The replacements of the white space and the comments before a token.
   var gaps: [Int: String] = [:]
 
   var findings: [Finding] = []
 
-  /// The tokens that rewrites replace, or that a finding is about.
+  /// The tokens that rewrites replace or that findings are about.
   var seen: Set<Int> = []
 
   var isEmpty: Bool { rewrites.isEmpty && linesAbove.isEmpty && gaps.isEmpty }
 
   /// Replaces tokens.
   ///
-  /// Comments between them that the new text has no place for come above it.
+  /// Comments between the tokens that the new text doesn't include are moved above it.
   mutating func replace(_ range: Range<Int>, with text: NewText, in source: TokenizedSource) {
     guard rewrites[range.lowerBound] == nil else { return }
     let rewrite = Rewrite(range: range, text: text)
@@ -59,12 +59,12 @@ struct Plan {
 
 /// The result for one statement.
 public struct Finding: Equatable, Sendable {
-  /// The line in the original text, counted from 1.
+  /// The line in the original file, counted from 1.
   public let line: Int
 
-  /// A Boolean value that indicates whether the statement has a new form.
+  /// A Boolean value that indicates whether the statement was rewritten.
   public let isRewritten: Bool
 
-  /// Why you have to look at it: what stands in its way, or what to check in its new form.
+  /// The reason to look at the statement: an obstacle, or a check of its new form.
   public let reason: String?
 }

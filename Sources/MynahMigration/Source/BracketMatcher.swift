@@ -1,11 +1,11 @@
-/// Finds which brackets belong together, also where some are missing.
+/// A matcher that finds pairs of brackets, even if some brackets are missing.
 struct BracketMatcher {
   private(set) var partners: [Int?]
 
   private var open: [(text: String, index: Int)] = []
   private var lost: [Int] = []
 
-  /// Brackets without a partner.
+  /// The brackets without a partner.
   var unmatched: [Int] { lost + open.map(\.index) }
 
   private static let opening = [")": "(", "]": "[", "}": "{"]
@@ -14,14 +14,14 @@ struct BracketMatcher {
     partners = Array(repeating: nil, count: count)
   }
 
-  /// Takes the next mark; what is no bracket is passed over.
+  /// Adds the next token, which is ignored if it isn't a bracket.
   mutating func add(_ text: String, at index: Int) {
     if text == "(" || text == "[" || text == "{" { return open.append((text, index)) }
     guard let wanted = Self.opening[text] else { return }
     guard let found = open.lastIndex(where: { $0.text == wanted }) else {
       return lost.append(index)
     }
-    // A brace closes what was left open inside of it; another bracket does not end a brace.
+    // A closing brace also closes unclosed brackets inside. Other brackets can't close a brace.
     let between = open[(found + 1)...]
     if wanted != "{", between.contains(where: { $0.text == "{" }) { return lost.append(index) }
     lost += between.map(\.index)

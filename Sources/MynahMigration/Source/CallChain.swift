@@ -1,29 +1,29 @@
 internal import MynahSyntax
 
-/// An expression such as `given(bird).fly(to: .any).willReturn(3)`: a name and what follows it.
+/// An expression such as `given(bird).fly(to: .any).willReturn(3)`: a name and its links.
 struct CallChain {
-  /// A name with its call, and what is written directly behind.
+  /// A name with its call, and the subscripts and marks directly after it.
   struct Link {
-    /// The period before the name; nil for the first one.
+    /// The period before the name, or nil for the first link.
     let period: Int?
     let name: Int
     let call: Call?
 
-    /// The end of subscripts and of `?` or `!` behind.
+    /// The end of the link, after subscripts and `?` or `!`.
     let end: Int
   }
 
-  /// The brackets behind a name, and closures behind them.
+  /// The parentheses after a name, and the trailing closures.
   struct Call {
-    /// The brackets; nil where there is only a closure.
+    /// The opening parenthesis, or nil if the call only has closures.
     let open: Int?
     let close: Int?
     let arguments: [Argument]
 
-    /// The closures behind the brackets.
+    /// The trailing closures.
     let closures: [Argument]
 
-    /// What is passed, within brackets or behind them.
+    /// All arguments, in parentheses and as trailing closures.
     var all: [Argument] { arguments + closures }
 
     let range: Range<Int>
@@ -41,8 +41,9 @@ struct CallChain {
 }
 
 extension TokenizedSource {
-  /// The chain that begins with the word at a place, or with a period as in `.value(3)`; nil if there is
-  /// none, or if its brackets aren't closed.
+  /// Returns the chain that begins with a word, or with a period such as in `.value(3)`.
+  ///
+  /// - Returns: The chain, or nil if no chain begins here or its brackets aren't closed.
   func chain(at start: Int) -> CallChain? {
     var links: [CallChain.Link] = []
     var period = isText(".", at: start) ? start : nil
@@ -59,7 +60,7 @@ extension TokenizedSource {
     return nil
   }
 
-  /// The chain that some tokens are; nil where they are none, or more than one.
+  /// Returns the chain that consists of exactly these tokens, or nil if they aren't a chain.
   func chain(in range: Range<Int>) -> CallChain? {
     guard
       let links = range.first.flatMap(chain)?.links.prefix(while: { $0.end <= range.upperBound }),
@@ -99,7 +100,7 @@ extension TokenizedSource {
     return CallChain.Link(period: period, name: name, call: call, end: index)
   }
 
-  /// The end of `<Int, String>` at a place; nil where there is none.
+  /// Returns the end of generic arguments such as `<Int, String>`, or nil if none begin here.
   func endOfGenericArguments(at start: Int) -> Int? {
     guard isText("<", at: start), start > 0,
       tokens[start].range.lowerBound == tokens[start - 1].range.upperBound
@@ -126,7 +127,7 @@ extension TokenizedSource {
     return nil
   }
 
-  /// The arguments between two brackets; nil where something between them is not closed.
+  /// Returns the arguments in parentheses, or nil if they contain an unclosed bracket.
   func arguments(of open: Int) -> [CallChain.Argument]? {
     guard let close = partners[open] else { return nil }
     var arguments: [CallChain.Argument] = []
@@ -148,7 +149,9 @@ extension TokenizedSource {
     return arguments
   }
 
-  /// The end of an expression, which goes on in lines that begin with a period or an operator.
+  /// Returns the end of an expression.
+  ///
+  /// An expression continues on lines that begin with a period or an operator.
   func endOfExpression(at start: Int) -> Int {
     var index = start
     while index < count, ![")", "]", "}", ";", ","].contains(texts[index]) {
@@ -168,7 +171,7 @@ extension TokenizedSource {
       value: (range.lowerBound + 2)..<range.upperBound)
   }
 
-  /// The closures behind a call: `{ }`, and others with labels.
+  /// Returns the trailing closures of a call, including closures with labels.
   private func closures(at start: Int) -> (arguments: [CallChain.Argument], end: Int) {
     guard isText("{", at: start), !startsLine(start), let close = partners[start] else {
       return ([], start)
@@ -187,6 +190,6 @@ extension TokenizedSource {
 }
 
 extension CallChain.Call {
-  /// The labels as they stand in the name of a function: `to:speed:`.
+  /// The labels in the form of a function's name, such as `to:speed:`.
   var labels: String { all.map { "\($0.label ?? "_"):" }.joined() }
 }

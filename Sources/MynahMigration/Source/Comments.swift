@@ -1,16 +1,16 @@
-/// The comments in what is between two tokens.
+/// The comments in the gap between two tokens.
 struct Comments {
-  /// The comments as they are written, in their order.
+  /// The comments as written, in order.
   private(set) var texts: [String] = []
 
-  /// The end of the last line break that is not inside of a comment; nil if there is none.
+  /// The end of the last line break outside of comments, or nil if the gap is on one line.
   private(set) var lineStart: String.Index?
 
   init(in gap: String) {
     var rest = gap[...]
     while let character = rest.first {
       if rest.hasPrefix("//") || rest.hasPrefix("/*") {
-        // Blocks can be nested, so that all of them are taken as one.
+        // Block comments can be nested, so everything up to the last `*/` counts as one comment.
         let end =
           rest.hasPrefix("/*")
           ? rest.ranges(of: "*/").last?.upperBound : rest.firstIndex(where: \.isNewline)

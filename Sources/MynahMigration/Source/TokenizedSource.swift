@@ -1,9 +1,8 @@
 internal import MynahSyntax
 
-/// A source text as tokens, with the white space and comments between them, and which brackets belong
-/// together.
+/// A source file as tokens, with the gaps between them and the pairs of brackets.
 ///
-/// It is a class because so much refers to it, and to copy it is to copy six references.
+/// It's a class because many values refer to it. A struct would copy six references each time.
 final class TokenizedSource: Sendable {
   let bytes: [UInt8]
   let tokens: [LexicalToken]
@@ -11,16 +10,16 @@ final class TokenizedSource: Sendable {
   /// The text of each token.
   let texts: [String]
 
-  /// For each bracket the one that it belongs to; nil for other tokens, and where there is none.
+  /// The index of each bracket's partner, or nil for other tokens and unmatched brackets.
   let partners: [Int?]
 
-  /// For each token the brace that it's directly inside of; nil outside of all braces.
+  /// The index of the innermost brace around each token, or nil outside of braces.
   let braces: [Int?]
 
-  /// What could not be read, and brackets without a partner.
+  /// The problems that the lexer reported, and brackets without a partner.
   let problems: [Diagnostic]
 
-  /// Where each line begins.
+  /// The offset of each line's first byte.
   private let lineStarts: [Int]
 
   var count: Int { tokens.count }
@@ -60,25 +59,25 @@ final class TokenizedSource: Sendable {
 
   // MARK: - Tokens
 
-  /// Whether a token has a certain text.
+  /// Returns true if a token has the given text.
   func isText(_ text: String, at index: Int) -> Bool {
     index >= 0 && index < count && texts[index] == text
   }
 
-  /// Whether a token is a word.
+  /// Returns true if a token is a word.
   func isWord(at index: Int) -> Bool {
     index >= 0 && index < count && tokens[index].kind == .word
   }
 
   func startsLine(_ index: Int) -> Bool { index < count && tokens[index].startsLine }
 
-  /// The word at a place without back-ticks; nil where there is none.
+  /// Returns a word without backticks, or nil if the token isn't a word.
   func word(at index: Int) -> String? {
     guard isWord(at: index) else { return nil }
     return texts[index].filter { $0 != "`" }
   }
 
-  /// The tokens of a range as they are written, with what is between them.
+  /// Returns the original text of a range of tokens, including the gaps between them.
   func text(of range: Range<Int>) -> String {
     guard let first = range.first, let last = range.last else { return "" }
     return String(
@@ -88,21 +87,23 @@ final class TokenizedSource: Sendable {
 
   // MARK: - White space and comments
 
-  /// What is between a token and the one before it; behind the last token for `count`.
+  /// Returns the text between a token and the previous token.
+  ///
+  /// For `count`, it's the text after the last token.
   func gap(before index: Int) -> String {
     let start = index == 0 ? 0 : tokens[index - 1].range.upperBound
     let end = index == count ? bytes.count : tokens[index].range.lowerBound
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
-  /// The white space at the beginning of the line that a token is in.
+  /// Returns the white space at the beginning of a token's line.
   func indentation(at index: Int) -> String {
     let start = lineStarts[line(at: index) - 1]
     let spaces = bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     return String(decoding: spaces, as: UTF8.self)
   }
 
-  /// How the lines end: with a line feed, or as on Windows.
+  /// The line ending of the file: a line feed, optionally after a carriage return.
   var lineEnd: String {
     let feed = bytes.firstIndex(of: 0x0A) ?? 0
     return feed > 0 && bytes[feed - 1] == 0x0D ? "\r\n" : "\n"
@@ -110,7 +111,7 @@ final class TokenizedSource: Sendable {
 
   // MARK: - Places
 
-  /// The line of a token, counted from 1.
+  /// Returns the line number of a token, counted from 1.
   func line(at index: Int) -> Int {
     Self.line(at: index < count ? tokens[index].range.lowerBound : bytes.count, lineStarts)
   }

@@ -1,5 +1,5 @@
 extension CuckooRules {
-  /// Rewrites `enableSuperclassSpy()` and other calls that say where calls go without a stub.
+  /// Rewrites calls about unstubbed calls, such as `enableSuperclassSpy()`.
   func visitForwarding(_ index: Int, _ migrator: inout Migrator) {
     let source = migrator.source
     let words: Set = [
@@ -19,7 +19,7 @@ extension CuckooRules {
       return migrator.leave(
         index, "a default implementation that changes is no target of forwardCalls(to:)")
     }
-    // BirdStub() answers everything with default values.
+    // In Cuckoo, `BirdStub()` answers every call with a default value.
     let last = source.chain(in: target.value)?.links.last
     let isStub = last.map { $0.call != nil && source.texts[$0.name].hasSuffix("Stub") }
     migrator.rewrite(

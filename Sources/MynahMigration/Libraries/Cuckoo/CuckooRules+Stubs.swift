@@ -1,5 +1,7 @@
 extension CuckooRules {
-  /// The links that say what a stub does; nil if a chain is no stub: `then` is a word of promises too.
+  /// Returns the links that define a stub's behavior, or nil if the chain isn't a stub.
+  ///
+  /// The check is necessary because promises use `then` as well.
   func behaviors(in chain: CallChain, _ migrator: Migrator) -> ArraySlice<CallChain.Link>? {
     let source = migrator.source
     guard let place = chain.links.firstIndex(where: { isBehavior($0, source) }), place > 0 else {
@@ -38,7 +40,7 @@ extension CuckooRules {
     migrator.rewrite(chain.range, text, check: check)
   }
 
-  /// The member that a stub is about: `when(stub.f())`, `when(stub).f()`, or `stub.f()`.
+  /// Returns the member in a stub such as `when(stub.f())`, `when(stub).f()`, or `stub.f()`.
   private func stubbed(
     _ links: [CallChain.Link], _ migrator: Migrator
   ) throws(Obstacle) -> (mock: NewText, use: MemberUse, type: NewText) {
@@ -52,7 +54,7 @@ extension CuckooRules {
     return (migrator.object(inner[0].name..<(end ?? period)), use, type)
   }
 
-  /// Links without `with(returnType: Int.self)` at their end, and what comes in its place.
+  /// Removes `with(returnType: Int.self)` from the end of some links, and returns its replacement.
   func withoutType(
     _ links: [CallChain.Link], _ source: TokenizedSource
   ) -> (links: [CallChain.Link], type: NewText) {
@@ -62,9 +64,9 @@ extension CuckooRules {
     return (links.dropLast(), ".returning(\(type.value))")
   }
 
-  /// The member at the end of some links.
+  /// Returns the member at the end of some links.
   ///
-  /// - Returns: The member, and how many links come before it.
+  /// - Returns: The member, and the number of links before it.
   func member(
     _ links: [CallChain.Link], _ migrator: Migrator
   ) -> (use: MemberUse, count: Int)? {

@@ -1,4 +1,4 @@
-/// Statements of Cuckoo: `stub(bird) { stub in when(stub.name.get).thenReturn("Ryan") }`.
+/// The rules for Cuckoo: `stub(bird) { stub in when(stub.name.get).thenReturn("Ryan") }`.
 struct CuckooRules: LibraryRules {
   var vocabulary: Vocabulary { Self.words }
 
@@ -33,7 +33,7 @@ struct CuckooRules: LibraryRules {
     }
   }
 
-  /// Rewrites `() -> ParameterMatcher<Int> { ParameterMatcher { $0 > 3 } }`, a matcher of the tests' own.
+  /// Rewrites custom matchers: `() -> ParameterMatcher<Int> { ParameterMatcher { $0 > 3 } }`.
   func visitOwnMatcher(_ chain: CallChain, _ migrator: inout Migrator) {
     let source = migrator.source
     let start = chain.range.lowerBound
@@ -61,7 +61,7 @@ struct CuckooRules: LibraryRules {
     let name = parameters?.names.first ?? "$0"
     migrator.addAlias(name, for: "\(mock)", in: body, brace: brace)
     guard !body.isEmpty else { throw Obstacle("this block has no stubs: remove it") }
-    // What the block declares, it keeps to itself.
+    // If the block has declarations, keep their scope by using `do`.
     let declarations: Set = ["let", "var", "func", "defer", "return", "guard"]
     guard
       body.contains(where: {

@@ -50,12 +50,12 @@ extension CuckooRules {
     ],
     generatedMarks: ["// MARK: - Mocks generated from", "let cuckoo_manager = "])
 
-  /// What the words behind `when` become that take no arguments.
+  /// The replacements of words after `when` that don't take arguments.
   static let plainBehaviors = [
     "thenDoNothing": "willReturn",
     "thenCallRealImplementation": "willForwardToSuper",
   ]
 
-  /// What the words become that take a value for each call.
+  /// The replacements of words that take one value for each call.
   static let valueBehaviors = ["thenReturn": "willReturn", "thenThrow": "willThrow"]
 }

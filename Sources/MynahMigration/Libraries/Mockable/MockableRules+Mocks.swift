@@ -21,7 +21,7 @@ extension MockableRules {
     return "\(texts.joined())"
   }
 
-  /// `bird.reset()`, of what is known to be a mock.
+  /// Rewrites `bird.reset()` if the variable is known to contain a mock.
   func visitReset(_ chain: CallChain, _ migrator: inout Migrator) {
     let source = migrator.source
     guard let last = chain.links.last, chain.links.count > 1, let period = last.period,
@@ -31,7 +31,7 @@ extension MockableRules {
     migrator.reset(chain, of: chain.range.lowerBound..<period, Self.scopes)
   }
 
-  /// Takes `@Mockable` away.
+  /// Removes `@Mockable`.
   func visitAnnotation(_ index: Int, _ migrator: inout Migrator) {
     let source = migrator.source
     guard source.isText("@", at: index), source.isText("Mockable", at: index + 1) else { return }

@@ -14,7 +14,7 @@ extension MockableRules {
     }
     let key = source.text(of: clause.member.name..<clause.member.end)
     if let last = statements.indices.last, statements[last].key == key {
-      // A line of its own for the next answer, as the clause had.
+      // Each answer begins on its own line, as in the original clause.
       statements[last].text += behaviors
       return
     }
@@ -50,7 +50,7 @@ extension MockableRules {
         check: check))
   }
 
-  /// What a stub does, such as `.willReturn(3)`, with its lines as they are.
+  /// Returns the answer of a stub, such as `.willReturn(3)`, and keeps its line breaks.
   private func answer(
     _ word: CallChain.Link, _ name: String, _ source: TokenizedSource
   ) -> NewText {

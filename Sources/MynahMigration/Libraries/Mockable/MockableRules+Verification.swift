@@ -26,7 +26,7 @@ extension MockableRules {
     }
   }
 
-  /// The property that a word is about: `url().getCalled`, `url(newValue: .any).setCalled`.
+  /// Returns the property in a word such as `url().getCalled` or `url(newValue: .any).setCalled`.
   func property(
     _ link: CallChain.Link, by word: String, _ source: TokenizedSource
   ) throws(Obstacle) -> MemberUse? {

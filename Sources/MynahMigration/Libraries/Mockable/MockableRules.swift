@@ -1,4 +1,4 @@
-/// Statements of Mockable: `given(bird).fly(to: .any).willReturn(3)`.
+/// The rules for Mockable: `given(bird).fly(to: .any).willReturn(3)`.
 struct MockableRules: LibraryRules {
   var vocabulary: Vocabulary { Self.words }
 
@@ -31,13 +31,13 @@ struct MockableRules: LibraryRules {
 
   // MARK: - Clauses
 
-  /// A member, and what is said of it.
+  /// A member and the words after it.
   struct Clause {
     let member: CallChain.Link
     var words: [CallChain.Link]
   }
 
-  /// A statement that comes of one clause, or of several about the same calls.
+  /// A new statement for one clause, or for several clauses about the same calls.
   struct Statement {
     let period: Int
     let key: String

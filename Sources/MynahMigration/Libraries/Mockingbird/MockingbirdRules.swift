@@ -1,4 +1,4 @@
-/// Statements of Mockingbird, which are those of Mynah but for a few.
+/// The rules for Mockingbird, whose statements are almost the same as Mynah's.
 struct MockingbirdRules: LibraryRules {
   var vocabulary: Vocabulary { Self.words }
 
@@ -28,7 +28,7 @@ struct MockingbirdRules: LibraryRules {
     }
   }
 
-  /// `given(await bird.fly())` takes no `await` within.
+  /// Removes `await` inside of `given(await bird.fly())`, which Mynah doesn't accept.
   private func visitEffects(_ index: Int, _ migrator: inout Migrator) {
     let source = migrator.source
     guard source.isText("(", at: index + 1), source.partners[index + 1] != nil else { return }
@@ -43,7 +43,7 @@ struct MockingbirdRules: LibraryRules {
     visitClosures(index, &migrator)
   }
 
-  /// Closures may take no arguments there, whatever the member takes.
+  /// Adds parameters to closures without them, because Mockingbird allows such closures.
   private func visitClosures(_ index: Int, _ migrator: inout Migrator) {
     let source = migrator.source
     guard let chain = source.chain(at: index), let pattern = chain.links[0].call?.all.first,
@@ -61,7 +61,7 @@ struct MockingbirdRules: LibraryRules {
     }
   }
 
-  /// `mock(Store<Int, String>.self)` is made by the name of the mock.
+  /// Rewrites `mock(Store<Int, String>.self)` to use the name of the mock.
   private func visitGenericMock(_ index: Int, _ migrator: inout Migrator) {
     let source = migrator.source
     guard source.isText("(", at: index + 1), let type = source.word(at: index + 2),
@@ -71,7 +71,7 @@ struct MockingbirdRules: LibraryRules {
     migrator.rewrite((index + 2)..<(index + 3), "\(type)Mock")
   }
 
-  /// Replaces `captor.matcher`, which is deprecated there.
+  /// Replaces `captor.matcher`, which Mockingbird deprecated.
   private func visitMatcher(_ index: Int, _ migrator: inout Migrator) {
     let source = migrator.source
     guard source.isText("matcher", at: index), source.isText(".", at: index - 1),
@@ -83,13 +83,13 @@ struct MockingbirdRules: LibraryRules {
 }
 
 extension TokenizedSource {
-  /// The last call of a chain, with `await` and `try` before it or without.
+  /// Returns the last call of a chain that may begin with `await` and `try`.
   fileprivate func lastLink(in range: Range<Int>) -> CallChain.Link? {
     let start = range.first { texts[$0] != "await" && texts[$0] != "try" }
     return start.flatMap { chain(in: $0..<range.upperBound)?.links.last }
   }
 
-  /// The variables that an `ArgumentCaptor` is assigned to.
+  /// The variables that contain an `ArgumentCaptor`.
   fileprivate var captors: Set<String> {
     Set(
       (0..<count).filter { isText("ArgumentCaptor", at: $0) && isText("=", at: $0 - 1) }

@@ -1,6 +1,8 @@
 extension SwiftyMockyRules {
-  /// Takes `//sourcery: AutoMockable` away, alone or among others, as in
-  /// `// sourcery: AutoMockable, typealias = "T = Int"`.
+  /// Removes `//sourcery: AutoMockable` from the gap before a token.
+  ///
+  /// If the annotation has more parts, such as in `// sourcery: AutoMockable, typealias = "T =
+  /// Int"`, the other parts are kept.
   func visitGap(before index: Int, _ migrator: inout Migrator) {
     let gap = migrator.source.gap(before: index)
     guard gap.contains("sourcery:"), gap.contains("AutoMockable") else { return }

@@ -23,7 +23,7 @@ extension SwiftyMockyRules {
     migrator.rewrite(range, "\(given)\(answer)", check: check)
   }
 
-  /// The arguments of a member, and those that say what it does.
+  /// Divides the arguments into the member's arguments and the definition of its behavior.
   func divided(
     _ link: CallChain.Link, _ source: TokenizedSource
   ) throws(Obstacle) -> (own: [CallChain.Argument], word: String, values: [CallChain.Argument]) {
@@ -48,7 +48,7 @@ extension SwiftyMockyRules {
     }
   }
 
-  /// What a closure such as `{ stubber in stubber.return(3) }` becomes.
+  /// Translates a closure such as `{ stubber in stubber.return(3) }`.
   private func produced(
     _ closure: Range<Int>, _ migrator: inout Migrator
   ) throws(Obstacle) -> NewText {
@@ -76,9 +76,9 @@ extension SwiftyMockyRules {
     return try answer(word, values, &migrator)
   }
 
-  /// Rewrites `bird.name = "Ryan"`, which the property of a mock keeps.
+  /// Rewrites `bird.name = "Ryan"`, because SwiftyMocky's properties store assigned values.
   ///
-  /// - Returns: Whether it is such a statement.
+  /// - Returns: A Boolean value that indicates whether the statement was such an assignment.
   func visitAssignment(_ chain: CallChain, _ migrator: inout Migrator) -> Bool {
     let source = migrator.source
     let end = chain.range.upperBound
@@ -91,7 +91,7 @@ extension SwiftyMockyRules {
     let value = (end + 1)..<source.endOfExpression(at: end + 1)
     let statement = chain.range.lowerBound..<value.upperBound
     var text: NewText = "given(\(chain.range)).willReturn(lastSetValue(initial: \(value)))"
-    // A verified assignment must stay a call.
+    // If the assignment is verified, also keep it as a call.
     let isVerified = (0..<source.count).contains {
       source.isText("set", at: $0) && $0 > 1 && source.texts[$0 - 2] == source.texts[name]
     }
@@ -115,7 +115,9 @@ extension SwiftyMockyRules {
       range, "\(given).will \(piece: .outdented(values[0].value))", check: check)
   }
 
-  /// Says so where a stub hides an older one that was asked first: the one with more values.
+  /// Returns advice if a stub hides an older stub with more values.
+  ///
+  /// SwiftyMocky prefers the stub with more values, but Mynah prefers the newest stub.
   func isHidden(
     by own: [CallChain.Argument], _ mock: Range<Int>, _ link: CallChain.Link,
     _ range: Range<Int>, _ migrator: inout Migrator

@@ -14,9 +14,11 @@ extension SwiftyMockyRules {
     migrator.rewrite(range, "\(verify)\(type)\((expectation ?? .calls("atLeast(1)")).text())")
   }
 
-  /// `.name` reads, `.name(set: .any)` assigns, the rest are methods and subscripts.
+  /// Returns the verified member: `.name` is read, and `.name(set: .any)` is assigned.
   ///
-  /// - Returns: The member, and the type of its result where it is said.
+  /// Other members are methods and subscripts.
+  ///
+  /// - Returns: The member, and its result type if the statement contains one.
   func verified(
     _ link: CallChain.Link, _ migrator: Migrator
   ) -> (use: MemberUse, type: NewText) {

@@ -1,4 +1,4 @@
-/// Statements of SwiftyMocky: `Given(bird, .fly(to: .any, willReturn: 3))`.
+/// The rules for SwiftyMocky: `Given(bird, .fly(to: .any, willReturn: 3))`.
 struct SwiftyMockyRules: LibraryRules {
   var vocabulary: Vocabulary { Self.words }
 
@@ -19,7 +19,7 @@ struct SwiftyMockyRules: LibraryRules {
     visitMethod(chain, &migrator)
   }
 
-  /// `bird.given(.fly(to: .any, willReturn: 3))`, and `bird.resetMock()`.
+  /// Rewrites method calls such as `bird.given(.fly(to: .any, willReturn: 3))`.
   func visitMethod(_ chain: CallChain, _ migrator: inout Migrator) {
     let source = migrator.source
     guard let last = chain.links.last, chain.links.count > 1, let period = last.period,
@@ -31,7 +31,7 @@ struct SwiftyMockyRules: LibraryRules {
       member.label == nil, source.isText(".", at: member.value.lowerBound)
     else { return }
     migrator.attempt(chain.range.lowerBound) { migrator throws(Obstacle) in
-      // The count stands behind the member here.
+      // Methods have the count after the member, so move it before the member.
       let further = Array(call.arguments.dropFirst()).filter { $0.label == "count" }
       let isReadable = further.count == call.all.count - 1
       guard isReadable else { throw Obstacle("this statement can not be read") }
@@ -65,7 +65,9 @@ struct SwiftyMockyRules: LibraryRules {
     }
   }
 
-  /// Whether an argument is the member: counts and policies begin with a period, too.
+  /// Returns true if an argument is the member.
+  ///
+  /// Counts and policies also begin with a period, so they're excluded.
   func isMember(_ argument: CallChain.Argument, _ source: TokenizedSource) -> Bool {
     guard argument.label == nil, source.isText(".", at: argument.value.lowerBound),
       let chain = source.chain(at: argument.value.lowerBound)
@@ -76,7 +78,7 @@ struct SwiftyMockyRules: LibraryRules {
       && ![".wrap", ".drop", ".default", ".custom(_:)"].contains(signature)
   }
 
-  /// The mock, or its type without `.self`.
+  /// Returns the mock, or its type without `.self`.
   func object(_ mock: Range<Int>, _ source: TokenizedSource) -> NewText {
     let isType =
       mock.count > 2 && source.isText("self", at: mock.upperBound - 1)

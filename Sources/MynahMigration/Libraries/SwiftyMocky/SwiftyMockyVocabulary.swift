@@ -28,7 +28,7 @@ extension SwiftyMockyRules {
     ],
     generatedMarks: ["// Generated with SwiftyMocky", "methodReturnValues: [Given]"])
 
-  /// What the functions do, as functions and as methods of a mock.
+  /// The kinds of statements, by the names of functions and of a mock's methods.
   static let statements = [
     "Given": Statement.given, "given": .given, "Perform": .perform, "perform": .perform,
     "Verify": .verify, "verify": .verify,
@@ -38,7 +38,7 @@ extension SwiftyMockyRules {
     case given, perform, verify
   }
 
-  /// The labels that stand behind a member's own arguments.
+  /// The labels that come after a member's arguments.
   static let answers: Set = ["willReturn", "willThrow", "willProduce", "perform", "getter"]
 
   /// The functions that clear a part of a mock.
