@@ -8,8 +8,11 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Swift 6.1 does not see that what an `async` closure returns stays where the closure was called, which
-/// later compilers check in MynahCore.
+/// The settings of MynahCore, which Swift 6.1 compiles in language mode 5.
+///
+/// Swift 6.1 doesn't recognize that the result of an `async` closure stays in the isolation of the
+/// closure's caller. Later compilers check this in mode 6. Remove this when Swift 6.2 is the oldest
+/// supported version.
 #if compiler(>=6.2)
   let coreSettings = settings
 #else
@@ -19,18 +22,19 @@ let settings: [SwiftSetting] = [
     ]
 #endif
 
-/// Tests write protocols as people do, where both spellings are allowed: `mock(Bird.self)`.
+/// The settings of tests, which can write `mock(Bird.self)` as well as `mock((any Bird).self)`.
 let testSettings = Array(settings.dropFirst())
 
-// The program that the plugins run. A branch or a path builds it from source, and a release downloads it.
-// `MYNAH_TOOL=source` always builds it, and `MYNAH_TOOL=PATH` uses the artifact bundle at that path.
+// The tool that the plugins run. If you depend on a branch or a path, it's built from source. If
+// you depend on a release, it's downloaded. `MYNAH_TOOL=source` always builds it, and
+// `MYNAH_TOOL=PATH` uses the artifact bundle at that path.
 
 /// The bundle of this release, which `.ci/release` writes into the commit that it tags.
 let releasedTool: (url: String, checksum: String)? = nil
 
 /// The system's part of a target triple, such as "arm64-apple-macosx".
 ///
-/// It's nil on systems that no release has a tool for.
+/// It's nil if releases don't contain a tool for the system.
 #if os(macOS) && arch(arm64)
   let toolSystem: String? = "arm64-apple-macosx"
 #elseif os(macOS) && arch(x86_64)
@@ -43,7 +47,9 @@ let releasedTool: (url: String, checksum: String)? = nil
   let toolSystem: String? = nil
 #endif
 
-/// Returns the path of a bundle relative to this package, as SwiftPM wants it, if the bundle is sound.
+/// Returns the path of a bundle relative to this package, because SwiftPM requires a relative path.
+///
+/// The function exits if the bundle can't be used.
 func relativePath(ofBundle path: String) -> String {
   func fail(_ problem: String) -> Never {
     let message = """
@@ -90,7 +96,7 @@ let tool: Target =
   case (nil, let released?, .some):
     .binaryTarget(name: "MynahTool", url: released.url, checksum: released.checksum)
   default:
-    // SwiftPM names the program after the target, not after a product.
+    // SwiftPM names the program after this target, not after a product.
     .executableTarget(name: "MynahTool", dependencies: ["MynahCLI"], swiftSettings: settings)
   }
 
@@ -99,8 +105,8 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "MynahCore", targets: ["MynahCore"]),
-    // With MynahCore, though Mynah exports it: what depends on a product is compiled again when a module
-    // of it changes, and mocks have code of MynahCore inlined.
+    // This product includes MynahCore although Mynah exports it. SwiftPM recompiles a target if a
+    // module of its products changes, and mocks inline code of MynahCore.
     .library(name: "Mynah", targets: ["Mynah", "MynahCore"]),
     .executable(name: "mynah", targets: ["MynahMain"]),
     .library(name: "MynahStubs", targets: ["MynahStubs"]),
@@ -110,36 +116,36 @@ let package = Package(
     .plugin(name: "MynahCommand", targets: ["GenerateMocks"]),
   ],
   targets: [
-    // What differs between systems, in C. It knows neither mocks nor sources.
+    // The differences between systems, in C. This module doesn't know mocks or sources.
     .target(name: "MynahPlatform"),
 
-    // What a mock is made of; links no test framework.
+    // The runtime of mocks, which doesn't link a test framework.
     .target(name: "MynahShims", dependencies: ["MynahPlatform"]),
     .target(name: "MynahCore", dependencies: ["MynahShims"], swiftSettings: coreSettings),
 
-    // What a test imports.
+    // The module that tests import, and its constructor in C.
     .target(name: "MynahBootstrap"),
     .target(
       name: "Mynah", dependencies: ["MynahCore", "MynahBootstrap"], swiftSettings: settings),
 
-    // Stubs for mocks that are written by hand.
+    // Stubs for handwritten mocks.
     .target(
       name: "MynahStubs", dependencies: ["MynahCore", "MynahPlatform"], swiftSettings: settings),
 
-    // A URLSession that is answered by stubs.
+    // A URLSession whose requests are stubbed.
     .target(name: "MynahHTTP", dependencies: ["MynahCore"], swiftSettings: settings),
 
-    // Requests that carry their own stub. Its Stub is not that of MynahStubs, and the code under test
-    // imports it, so it is a module of its own.
+    // Requests that carry a stub. This is a separate module because the code under test imports it,
+    // and because it declares another type with the name of `MynahStubs.Stub`.
     .target(name: "MynahCarriedStubs", swiftSettings: settings),
 
-    // From sources to mocks.
+    // The generator, which reads sources and writes mocks.
     .target(name: "MynahSyntax", dependencies: ["MynahPlatform"], swiftSettings: settings),
     .target(name: "MynahGenerator", dependencies: ["MynahSyntax"], swiftSettings: settings),
     .target(
       name: "MynahCLI", dependencies: ["MynahGenerator", "MynahPlatform"],
       swiftSettings: settings),
-    // From other libraries to Mynah: only what people run is made with it, and not what plugins run.
+    // The migration from other libraries. Only `mynah` needs it, and not the tool of the plugins.
     .target(
       name: "MynahMigration", dependencies: ["MynahCLI", "MynahSyntax"], swiftSettings: settings),
     .executableTarget(
@@ -168,8 +174,8 @@ let package = Package(
       name: "MynahMigrationTests", dependencies: ["MynahMigration", "MynahCLI", "MynahSyntax"],
       exclude: ["Suites"], swiftSettings: settings),
 
-    // The first program to run. It is built as a new package is, without the settings above: with
-    // ExistentialAny, mock(Bird.self) must be written mock((any Bird).self).
+    // The first program to run. Like a new package, it's built without the settings above. With
+    // ExistentialAny, you have to write `mock((any Bird).self)` instead of `mock(Bird.self)`.
     .executableTarget(
       name: "Quickstart", dependencies: ["MynahCore"], plugins: [.plugin(name: "MynahPlugin")]),
 
@@ -204,11 +210,11 @@ let package = Package(
       dependencies: ["Mynah", "MynahCore", "FailureCapture"],
       swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
-    // The suites of other libraries in Tests/MynahMigrationTests/Suites, after their migration.
+    // The test suites in Tests/MynahMigrationTests/Suites after their migration to Mynah.
     .testTarget(
       name: "MigratedTests", dependencies: ["Mynah", "MynahCore"], swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
-    // What runs the compiler and other programs, and the pages. It also holds the README's example.
+    // Tests of the pages and the README's example, and tests that run the compiler or programs.
     .testTarget(
       name: "RepositoryTests", dependencies: ["Mynah", "MynahCore", "MynahCLI", "FailureCapture"],
       exclude: [
@@ -220,7 +226,7 @@ let package = Package(
   ]
 )
 
-// The benchmarks are a package of their own, and look into the generator, which is no product for others.
+// The benchmarks are a separate package. They use the generator, which isn't a public product.
 if Context.environment["MYNAH_BENCHMARKS"] != nil {
   package.products.append(
     .library(name: "MynahTools", targets: ["MynahCLI", "MynahSyntax", "MynahPlatform"]))
@@ -234,8 +240,9 @@ if Context.environment["MYNAH_FUZZ"] != nil {
       path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: settings))
 }
 
-// Modules with the settings of new apps: they are isolated to the main actor by default, and what is
-// not stays with its caller. Swift 6.1 does not know that.
+// Modules with the settings of new apps: declarations are isolated to the main actor by default,
+// and nonisolated functions run in the isolation of the caller. Swift 6.1 doesn't support this.
+// Remove the condition when Swift 6.2 is the oldest supported version.
 #if compiler(>=6.2)
   let isolated =
     testSettings + [
@@ -253,7 +260,7 @@ if Context.environment["MYNAH_FUZZ"] != nil {
   package.targets.first { $0.name == "MynahTests" }?.dependencies.append("MainActorSupport")
 #endif
 
-// Some of the tests, as .ci/sanitizers runs them.
+// Keep only some of the test targets. `.ci/sanitizers` uses this.
 if let names = Context.environment["MYNAH_TESTS"] {
   let names = Set(names.split(separator: " ").map(String.init))
   package.targets.removeAll { $0.isTest && !names.contains($0.name) }

@@ -1,10 +1,10 @@
 internal import MynahPlatform
 
-/// The program: reads the options, runs the cases, prints the results.
+/// The program, which reads the options, runs the cases, and prints the results.
 @main
 @MainActor
 enum BenchmarkProgram {
-  /// The exit status of a mistake on the command line.
+  /// The exit status if there is a mistake on the command line.
   private static let usageErrorStatus: Int32 = 2
 
   static func main() async {
@@ -14,7 +14,7 @@ enum BenchmarkProgram {
     } catch {
       fail(error)
     }
-    // Ends before the main thread serves a queue, whose end valgrind does not survive.
+    // End before the main thread starts to serve a queue, because valgrind crashes at its end.
     if let repetitions = options.bareRepetitions {
       for benchmark in Catalogue(of: Subjects.all).cases(matching: options.filters) {
         benchmark.run(repetitions: repetitions)
@@ -41,7 +41,7 @@ enum BenchmarkProgram {
     if options.listsCases { return list(cases) }
     if options.countsInstructions { return try countInstructions(of: cases) }
 
-    // Reads the file first: a run takes too long to fail at its end.
+    // Read the file first, because a run takes a long time, and shouldn't fail at its end.
     var baseline: Report?
     if let file = options.baselineFile { baseline = try Report.read(from: file) }
     let environment = Environment.current
@@ -65,7 +65,7 @@ enum BenchmarkProgram {
     print(table.text)
   }
 
-  /// Prints the instructions of each call, a row a case and a column an implementation.
+  /// Prints the instructions of each call, with a row per case and a column per implementation.
   private static func countInstructions(of cases: [BenchmarkCase]) throws(OptionError) {
     guard let counter = InstructionCounter() else { throw .missingValgrind }
     defer { counter.finish() }

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// What a mocked call costs, beside what others cost. It is a package of its own, as those of people are:
-// what the optimiser sees of a library is not what it sees of a module beside it.
+// The benchmarks of Mynah and of other implementations. This is a separate package, like a user's
+// package, because the optimizer sees less of a library than of a module in the same package.
 let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v13)],

@@ -1,13 +1,18 @@
 /// The engine of an untyped mocking library.
 ///
-/// It models the usual design: arguments boxed in an array, members found by their name in a
-/// dictionary, matchers as closures over `Any`, stubs scanned newest first, one log, one lock.
-/// It is the careful variant of that design: nothing is copied, described or hashed without need.
+/// It models the usual design, but a careful variant, which copies, describes, and hashes values
+/// only if necessary:
+///
+/// - Arguments are boxed in an array.
+/// - Members are found in a dictionary by their names.
+/// - Matchers are closures that take `Any`.
+/// - Stubs are searched one by one, newest first.
+/// - There is one log and one lock.
 final class BoxedEngine: Sendable {
-  /// Whether one argument of a call is accepted.
+  /// A closure that returns true if an argument of a call is accepted.
   typealias Matcher = @Sendable (any Sendable) -> Bool
 
-  /// What a stub does with the arguments of a call.
+  /// A closure that answers a call with its arguments.
   typealias Behavior = @Sendable ([any Sendable]) throws -> any Sendable
 
   /// One recorded call.
@@ -16,7 +21,7 @@ final class BoxedEngine: Sendable {
     let arguments: [any Sendable]
   }
 
-  /// One answer and the calls it is for.
+  /// A behavior, and the calls that it answers.
   struct Stub: Sendable {
     let matchers: [Matcher]
     let behavior: Behavior
@@ -29,14 +34,14 @@ final class BoxedEngine: Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes an engine without stubs or calls.
+  /// Creates an engine without stubs and calls.
   init() {}
 
   // MARK: Calling
 
   /// Records a call and answers it with the newest stub that accepts its arguments.
   ///
-  /// It is never inlined, for a library's engine lives in a module of its own.
+  /// It's never inlined, because a library's engine is in a separate module.
   @inline(never)
   func call(_ member: String, _ arguments: [any Sendable]) throws -> any Sendable {
     let behavior = state.withLock { state in
@@ -49,7 +54,7 @@ final class BoxedEngine: Sendable {
 
   // MARK: Stubbing
 
-  /// Adds a stub, which takes precedence over the older ones of that member.
+  /// Adds a stub, which takes precedence over the member's older stubs.
   @inline(never)
   func stub(_ member: String, _ matchers: [Matcher], _ behavior: @escaping Behavior) {
     state.withLock { state in
@@ -81,10 +86,10 @@ final class BoxedEngine: Sendable {
 // MARK: Matchers
 
 extension BoxedEngine {
-  /// Accepts every argument.
+  /// Returns a matcher that accepts every argument.
   static func any() -> Matcher { { _ in true } }
 
-  /// Accepts the arguments that equal a value.
+  /// Returns a matcher that accepts arguments that are equal to a value.
   static func equal<Value: Equatable & Sendable>(to value: Value) -> Matcher {
     { ($0 as? Value) == value }
   }

@@ -1,7 +1,7 @@
-/// A mock of `Lookup` over `BoxedEngine`.
+/// A mock of `Lookup` that uses `BoxedEngine`.
 ///
-/// It models what the usual generator or macro emits: each member boxes its arguments, calls the
-/// engine by name and casts the answer.
+/// It models the code that a typical generator or macro writes: each member boxes its arguments,
+/// calls the engine with its name, and casts the result.
 final class BoxedLookup: Lookup {
   /// The engine that stubs, records and verifies.
   let engine = BoxedEngine()

@@ -1,17 +1,17 @@
-/// The protocol that every benchmark mocks: one member of each kind that tests meet daily.
+/// The protocol that every benchmark mocks, with one member of each frequent kind.
 protocol Lookup: Sendable {
-  /// A call of one argument.
+  /// Takes one argument.
   func lookup(_ id: Int) -> Int
 
-  /// A call of two arguments, one of them a string.
+  /// Takes two arguments, one of which is a string.
   func find(_ id: Int, in shelf: String) -> Int
 
-  /// A call without arguments or result.
+  /// Takes no arguments, and doesn't return a result.
   func tick()
 
-  /// A call that suspends and throws.
+  /// Suspends, and can throw.
   func load(_ id: Int) async throws -> Int
 
-  /// A property that is read and written.
+  /// A property that can be read and written.
   var name: String { get set }
 }

@@ -1,7 +1,7 @@
-/// A thread-safe spy written by hand.
+/// A thread-safe, handwritten spy.
 ///
-/// It models what a careful person writes without a library: typed histories, one result or
-/// closure a member, and one lock. This is the least that a recording double can cost.
+/// It models a careful spy without a library, which has typed histories, one result or closure for
+/// each member, and one lock. This is the lowest possible cost of a mock that records calls.
 final class LookupSpy: Lookup {
   /// The arguments of one call to `find(_:in:)`.
   struct FindCall: Equatable, Sendable {
@@ -74,28 +74,28 @@ final class LookupSpy: Lookup {
   }
 }
 
-// MARK: What a test prepares
+// MARK: Stubbing
 
 extension LookupSpy {
-  /// What `lookup(_:)` returns for arguments without a result of their own.
+  /// The result of `lookup(_:)` for arguments without a specific result.
   var lookupResult: Int {
     get { state.withLock { $0.lookupResult } }
     set { state.withLock { $0.lookupResult = newValue } }
   }
 
-  /// What `find(_:in:)` returns unless it has a handler.
+  /// The result of `find(_:in:)` if it doesn't have a handler.
   var findResult: Int {
     get { state.withLock { $0.findResult } }
     set { state.withLock { $0.findResult = newValue } }
   }
 
-  /// What `load(_:)` returns or throws.
+  /// The result or error of `load(_:)`.
   var loadResult: Result<Int, any Error> {
     get { state.withLock { $0.loadResult } }
     set { state.withLock { $0.loadResult = newValue } }
   }
 
-  /// Gives one argument of `lookup(_:)` a result of its own.
+  /// Sets the specific result of `lookup(_:)` for an argument.
   func setLookupResult(_ result: Int, for id: Int) {
     state.withLock { $0.lookupResults[id] = result }
   }
@@ -106,7 +106,7 @@ extension LookupSpy {
   }
 }
 
-// MARK: What a test looks at
+// MARK: Verifying
 
 extension LookupSpy {
   /// The arguments of every call to `lookup(_:)`, oldest first.
@@ -115,6 +115,6 @@ extension LookupSpy {
   /// The arguments of every call to `find(_:in:)`, oldest first.
   var findCalls: [FindCall] { state.withLock { $0.findCalls } }
 
-  /// How often `tick()` was called.
+  /// The number of calls to `tick()`.
   var tickCount: Int { state.withLock { $0.tickCount } }
 }

@@ -1,42 +1,42 @@
-/// One thing that is measured with one implementation.
+/// A measurement of one implementation.
 struct BenchmarkCase: Sendable {
-  /// What is measured.
+  /// The measured work.
   enum Work: Sendable {
     /// The time of an operation.
     case timed(Workload)
 
-    /// A figure of another kind.
+    /// Another figure.
     case weighed(Gauge)
   }
 
   /// The place of a case in a series of cases that differ in one number.
   struct Step: Hashable, Sendable {
-    /// What the cases of the series have in common.
+    /// The name of the series.
     let series: String
 
-    /// The number in which they differ.
+    /// The number that differs between the cases of the series.
     let scale: Int
   }
 
-  /// The group, which is one table of the report.
+  /// The group, which has its own table in the report.
   let group: Group
 
-  /// The name within the group.
+  /// The name in the group.
   let title: String
 
   /// The label of the implementation.
   let implementation: String
 
-  /// The place in a series, if it is in one.
+  /// The place in a series, or nil if the case isn't part of a series.
   let step: Step?
 
-  /// What is measured.
+  /// The measured work.
   let work: Work
 
   /// The full name, such as `stubs/100000/oldest`.
   var name: String { "\(group.rawValue)/\(title)" }
 
-  /// Whether the case is a gauge.
+  /// A Boolean value that indicates whether the case is a gauge.
   var isGauge: Bool {
     switch work {
     case .timed: false
@@ -44,7 +44,7 @@ struct BenchmarkCase: Sendable {
     }
   }
 
-  /// What the figures count.
+  /// The unit of the figures.
   var unit: Measurement.Unit {
     switch work {
     case .timed: .nanoseconds
@@ -52,7 +52,7 @@ struct BenchmarkCase: Sendable {
     }
   }
 
-  /// Makes a case that no double is measured in.
+  /// Creates a case that doesn't measure a mock.
   init(_ group: Group, _ title: String, _ implementation: String, _ work: Work) {
     self.group = group
     self.title = title
@@ -61,7 +61,7 @@ struct BenchmarkCase: Sendable {
     self.work = work
   }
 
-  /// Makes a case that stands alone.
+  /// Creates a case that isn't part of a series.
   init<S: Subject>(_ group: Group, _ title: String, _ subject: S.Type, _ work: Work) {
     self.group = group
     self.title = title
@@ -70,7 +70,7 @@ struct BenchmarkCase: Sendable {
     self.work = work
   }
 
-  /// Makes a case of a series.
+  /// Creates a case of a series.
   init<S: Subject>(
     _ group: Group, _ title: String, step: Step, _ subject: S.Type, _ work: Work
   ) {

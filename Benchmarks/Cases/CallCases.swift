@@ -1,6 +1,6 @@
-/// What one call costs, for each kind of member.
+/// The cost of a call, for each kind of member.
 enum CallCases {
-  /// Makes the cases of one implementation.
+  /// Creates the cases of one implementation.
   static func all<S: Subject>(_ subject: S.Type) -> [BenchmarkCase] {
     [
       timed("one-argument", subject) { lookup in

@@ -1,12 +1,12 @@
-/// Every case of every implementation.
+/// All cases of all implementations.
 struct Catalogue: Sendable {
   /// The cases in the order in which they run.
   ///
-  /// The implementations of one case run one after the other, so that a disturbance of the machine
-  /// meets them all. Gauges come first, as `Gauge.read` asks.
+  /// The implementations of a case run one after the other, so a disturbance of the machine affects
+  /// all of them. Gauges come first, as `Gauge.read` requires.
   let cases: [BenchmarkCase]
 
-  /// Makes the catalogue of some implementations.
+  /// Creates the catalogue of some implementations.
   ///
   /// - Parameters:
   ///   - subjects: The implementations.
@@ -23,9 +23,9 @@ struct Catalogue: Sendable {
     cases = ordered.filter(\.isGauge) + ordered.filter { !$0.isGauge }
   }
 
-  /// Returns the cases whose name or implementation contains each of some texts.
+  /// Returns the cases whose name or implementation contains each of some strings.
   ///
-  /// What builds all of Mynah is left out unless it is asked for.
+  /// Cases that build all of Mynah are only included if a filter asks for them.
   func cases(matching filters: [String]) -> [BenchmarkCase] {
     let asksForBuilds = filters.contains { $0.hasPrefix(Group.build.rawValue) }
     return cases.filter { benchmark in

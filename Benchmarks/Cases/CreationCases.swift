@@ -1,6 +1,6 @@
-/// What it costs to make a double, to use it as a small test does, and to destroy it.
+/// The cost of creating a mock, using it in a small test, and destroying it.
 enum CreationCases {
-  /// Makes the cases of one implementation.
+  /// Creates the cases of one implementation.
   static func all<S: Subject>(_ subject: S.Type) -> [BenchmarkCase] {
     let making = Workload.unchanging {
       .synchronous { count in

@@ -2,13 +2,13 @@ import Foundation
 internal import MynahCLI
 internal import MynahSyntax
 
-/// What it costs to read sources and to generate mocks.
+/// The cost of reading sources and generating mocks.
 enum GeneratorCases {
   private static let label = "mynah"
 
-  /// Makes the cases.
+  /// Creates the cases.
   ///
-  /// - Parameter sources: A folder of packages that is read as a whole; nil where none is given.
+  /// - Parameter sources: A folder of packages, all of which are read, or nil.
   static func all(sources: String?) -> [BenchmarkCase] {
     var cases = [
       gauge(.parse, "one-core", .megabytesPerSecond) { rate(of: $0.map(parse)) },
@@ -73,7 +73,7 @@ enum GeneratorCases {
     return stopwatch.nanoseconds
   }
 
-  /// Makes a case that reads 8 megabytes in memory, and whose body returns its nanoseconds.
+  /// Creates a case that reads 8 megabytes in memory, and whose body returns its nanoseconds.
   private static func gauge(
     _ group: Group, _ title: String, _ unit: Measurement.Unit,
     _ body: @escaping @Sendable ([SourceText]) -> Double
@@ -87,7 +87,7 @@ enum GeneratorCases {
     return BenchmarkCase(group, title, label, .weighed(gauge))
   }
 
-  /// Reads and parses all that is in a folder.
+  /// Creates a case that reads and parses all files in a folder.
   private static func wholeBody(_ sources: String) -> BenchmarkCase {
     let gauge = Gauge(repetitions: 1, unit: .milliseconds) {
       let stopwatch = Stopwatch()
@@ -100,7 +100,7 @@ enum GeneratorCases {
 
   // MARK: - Generating
 
-  /// A thousand protocols of seven members in a hundred files, all of which the tests mock.
+  /// A thousand protocols with seven members in a hundred files, all of which the tests mock.
   private static let thousandMocks = Gauge(repetitions: 1, unit: .milliseconds) {
     let module = SyntheticModule(fileCount: 100, protocolsPerFile: 10, bytesPerFile: 0)
     defer { module.remove() }
@@ -109,7 +109,7 @@ enum GeneratorCases {
     return generate(from: module, ["--tests", tests.path])
   }
 
-  /// A module of a thousand files and ten megabytes, of which the tests mock thirty protocols.
+  /// A module with a thousand files and ten megabytes, of which the tests mock thirty protocols.
   private static let oneChangedFile = Gauge(repetitions: 1, unit: .milliseconds) {
     let module = SyntheticModule(fileCount: 1_000, protocolsPerFile: 1, bytesPerFile: 10_000)
     defer { module.remove() }
@@ -117,14 +117,15 @@ enum GeneratorCases {
       of: stride(from: 0, to: 990, by: 33),
       named: "\(module.folder.lastPathComponent)-tests.swift")
     defer { try? FileManager.default.removeItem(at: tests) }
-    // The second run finds the file of the first one, and one source that has changed.
+    // The second run finds the output of the first run, and one source that has changed.
     _ = generate(from: module, ["--tests", tests.path])
     module.write(SyntheticModule.protocolText(33) + "struct Twig {}\n", to: "File33.swift")
     return generate(from: module, ["--tests", tests.path])
   }
 
-  /// Thirty mocks whose results are of a hundred and twenty types of a module of a thousand files, each of
-  /// which has extensions.
+  /// Thirty mocks whose results have 120 types, in a module with a thousand files.
+  ///
+  /// Each of the types has extensions.
   private static let resultsOfManyFiles = Gauge(repetitions: 1, unit: .milliseconds) {
     let module = SyntheticModule(fileCount: 1_000, protocolsPerFile: 0, bytesPerFile: 10_000)
     defer { module.remove() }
@@ -138,15 +139,15 @@ enum GeneratorCases {
     return generate(from: module, ["--tests", tests.path])
   }
 
-  /// A protocol whose methods all have one name.
+  /// A protocol whose methods all have the same name.
   private static let manyOverloads = Gauge(repetitions: 1, unit: .milliseconds) {
     let methods = (0..<5_000).map { "  func fly(to place: Place\($0))\n" }.joined()
     return generate(fromFile: "protocol Bird {\n\(methods)}\n")
   }
 
-  /// Protocols of which each refines the one before it.
+  /// Protocols that each refine the previous protocol.
   ///
-  /// Most are refused, for their chain is too long.
+  /// The generator refuses most of them, because their chain is too long.
   private static let longChain = Gauge(repetitions: 1, unit: .milliseconds) {
     let protocols = (1..<1_500).map { number in
       "protocol Bird\(number): Bird\(number - 1) { func fly\(number)() }\n"
@@ -154,7 +155,7 @@ enum GeneratorCases {
     return generate(fromFile: "protocol Bird0 {}\n" + protocols.joined())
   }
 
-  /// Generates all mocks of a file.
+  /// Generates all mocks of a file, and returns the milliseconds.
   private static func generate(fromFile text: String) -> Double {
     let module = SyntheticModule(fileCount: 0, protocolsPerFile: 0, bytesPerFile: 0)
     defer { module.remove() }
@@ -162,7 +163,7 @@ enum GeneratorCases {
     return generate(from: module, [])
   }
 
-  /// Writes a test file that mentions protocols by their numbers.
+  /// Writes a test file that mentions protocols with some numbers.
   private static func testFile(
     of numbers: some Sequence<Int>, mocking type: String = "Bird", named name: String
   ) -> URL {
@@ -176,7 +177,7 @@ enum GeneratorCases {
     return file
   }
 
-  /// Runs the command line, and returns the milliseconds that it took.
+  /// Runs the command line, and returns the milliseconds.
   private static func generate(from module: SyntheticModule, _ arguments: [String]) -> Double {
     let output = module.folder.path + ".mocks"
     let stopwatch = Stopwatch()

@@ -1,4 +1,4 @@
-/// A family of cases that the report shows in one table, in the order of the report.
+/// A group of cases that the report shows in one table, in the order of the report.
 enum Group: String, CaseIterable, Sendable {
   case call
   case stubs
@@ -14,7 +14,7 @@ enum Group: String, CaseIterable, Sendable {
   case compile
   case build
 
-  /// What the table shows, in one sentence.
+  /// A one-sentence summary of the table.
   var summary: String {
     switch self {
     case .call: "a stubbed, recorded call"

@@ -1,12 +1,12 @@
-/// How the cost of a call grows with the calls recorded before it, and what a record weighs.
+/// The cost of a call by the number of earlier calls, and the memory of a recorded call.
 enum HistoryCases {
-  /// The numbers of calls recorded before.
+  /// The numbers of earlier calls.
   static let scales = [1_000, 10_000, 100_000, 1_000_000]
 
-  /// The number of calls that are weighed.
+  /// The number of calls whose memory is measured.
   static let weighedCallCount = 1_000_000
 
-  /// Makes the cases of one implementation.
+  /// Creates the cases of one implementation.
   static func all<S: Subject>(_ subject: S.Type) -> [BenchmarkCase] {
     [
       weighed("no-argument", subject) { lookup, count in
@@ -19,7 +19,7 @@ enum HistoryCases {
     ] + scales.map { called($0, subject) }
   }
 
-  /// Calls a double with a history, and renews it before its history grew by more than a fifth.
+  /// Returns a case that calls a mock with a history, which grows by a fifth at most.
   private static func called<S: Subject>(_ scale: Int, _ subject: S.Type) -> BenchmarkCase {
     let workload = Workload(fixed: min(scale / 5, 1_000), endurance: scale / 5) {
       let double = S()
@@ -33,7 +33,7 @@ enum HistoryCases {
       .timed(workload))
   }
 
-  /// Weighs a million calls by the memory that the process has more of afterwards.
+  /// Returns a case that measures the memory that a million calls add to the process.
   private static func weighed<S: Subject>(
     _ title: String, _ subject: S.Type, _ call: @escaping @Sendable (any Lookup, Int) -> Void
   ) -> BenchmarkCase {

@@ -1,12 +1,12 @@
-/// How the cost of a call grows with the number of stubs on the member, and what a stub costs.
+/// The cost of a call by the number of stubs of the member, and the cost of adding a stub.
 enum StubCases {
   /// The numbers of stubs.
   static let scales = [1, 10, 100, 1_000, 10_000, 100_000]
 
-  /// The numbers of stubs over which the cost of adding one is averaged.
+  /// The numbers of stubs over which the cost of adding a stub is averaged.
   static let addingScales = [1, 1_000, 100_000]
 
-  /// Makes the cases of one implementation.
+  /// Creates the cases of one implementation.
   static func all<S: Subject>(_ subject: S.Type) -> [BenchmarkCase] {
     var cases: [BenchmarkCase] = []
     for scale in scales {
@@ -21,7 +21,7 @@ enum StubCases {
     return cases
   }
 
-  /// Calls the member with the exact value of one of its stubs.
+  /// Returns a case that calls the member with the exact value of one of its stubs.
   private static func exact<S: Subject>(
     _ series: String, index: Int, of scale: Int, _ subject: S.Type
   ) -> BenchmarkCase {
@@ -37,7 +37,7 @@ enum StubCases {
       .timed(workload))
   }
 
-  /// Calls the member so that one stub of a mixture answers.
+  /// Returns a case that calls the member so that one stub of a mixture answers.
   private static func mixed<S: Subject>(
     _ series: String, index: Int, of scale: Int, _ subject: S.Type
   ) -> BenchmarkCase {
@@ -55,9 +55,9 @@ enum StubCases {
       .timed(workload))
   }
 
-  /// Adds stubs for different values to a double that has none.
+  /// Returns a case that adds stubs for different values to a mock without stubs.
   ///
-  /// A single stub is added to each of a thousand doubles, for one alone is too short to time.
+  /// A single stub is added to each of a thousand mocks, because adding one stub is too fast.
   private static func adding<S: Subject>(_ scale: Int, _ subject: S.Type) -> BenchmarkCase {
     let doubleCount = max(1_000 / scale, 1)
     let count = scale * doubleCount

@@ -1,9 +1,9 @@
-/// What a call costs while another thread calls too.
+/// The cost of a call while another thread makes calls, too.
 ///
-/// The figure is the time until the last thread is done, divided by the calls of one thread: it
-/// stays the same where threads do not disturb each other.
+/// The figure is the time until the last thread is done, divided by the calls of one thread. It
+/// doesn't increase with more threads if they don't disturb each other.
 enum ThreadCases {
-  /// Makes the cases of one implementation.
+  /// Creates the cases of one implementation.
   static func all<S: Subject>(_ subject: S.Type) -> [BenchmarkCase] {
     [
       called("one", doubles: 1, threads: 1, subject),

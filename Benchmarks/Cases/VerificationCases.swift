@@ -1,9 +1,9 @@
-/// How the cost of a verification grows with the recorded calls.
+/// The cost of a verification, by the number of recorded calls.
 enum VerificationCases {
-  /// The numbers of calls recorded.
+  /// The numbers of recorded calls.
   static let scales = [1_000, 10_000, 100_000]
 
-  /// Makes the cases of one implementation.
+  /// Creates the cases of one implementation.
   static func all<S: Subject>(_ subject: S.Type) -> [BenchmarkCase] {
     scales.flatMap { scale in
       [

@@ -1,13 +1,13 @@
 import Foundation
 internal import MynahCLI
 
-/// Measures what generated mocks add to the time of a debug build, with the compiler itself.
+/// Measures the time that generated mocks add to a debug build, by running the compiler.
 struct CompileGauge {
   private static let protocolCount = 30
 
   let compiler: Compiler
 
-  /// The milliseconds that a hundred mocked members take to compile.
+  /// Returns the milliseconds that a hundred mocked members take to compile.
   func read() -> Double {
     let module = SyntheticModule(
       fileCount: 1, protocolsPerFile: Self.protocolCount, bytesPerFile: 0)

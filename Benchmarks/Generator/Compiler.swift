@@ -1,18 +1,18 @@
 import Foundation
 
-/// The compiler, with the modules that were built beside this program.
+/// The compiler, with the modules that were built together with this program.
 struct Compiler {
   private let compiler: URL
 
-  /// The folder of this program, with the modules that were built beside it.
+  /// The folder of this program, which also contains the modules.
   private let products: URL
 
-  /// The folder of what the modules of C include.
+  /// The folder of the headers that the C modules include.
   private let headers = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Sources/MynahPlatform/include")
 
-  /// Nil where there is no compiler, or where no modules are beside the program.
+  /// Finds the compiler and the modules, or returns nil if one of them doesn't exist.
   init?() {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let compilers = folders.map { URL(fileURLWithPath: "\($0)/swiftc") }
@@ -25,12 +25,12 @@ struct Compiler {
     compiler = found
   }
 
-  /// The milliseconds of processor time that some files take as one module called `Birds`.
+  /// Returns the milliseconds of processor time that files take as one module called `Birds`.
   ///
   /// - Parameters:
   ///   - files: The files.
-  ///   - mode: What is to be done with them, as in `["-typecheck"]`.
-  ///   - hasErrors: Whether they are wrong; what the compiler says is not shown then.
+  ///   - mode: The options that tell the compiler what to do, such as `["-typecheck"]`.
+  ///   - hasErrors: A Boolean value that indicates whether the files have errors, which are hidden.
   func milliseconds(
     of files: [String], _ mode: [String], expectingErrors hasErrors: Bool = false
   ) -> Double {

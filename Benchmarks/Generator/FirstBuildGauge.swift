@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures how long people wait for their first build: that of a package with one mock, from nothing.
+/// Measures the first build of a package with one mock, without any earlier build products.
 struct FirstBuildGauge {
   private let swift: URL
 
@@ -8,7 +8,7 @@ struct FirstBuildGauge {
   private let repository = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Nil where there is no `swift`.
+  /// Finds `swift`, or returns nil if it isn't installed.
   init?() {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let found = folders.map { URL(fileURLWithPath: "\($0)/swift") }
@@ -17,7 +17,7 @@ struct FirstBuildGauge {
     swift = found
   }
 
-  /// How many times the processor time of the same package without a library it takes.
+  /// Returns the ratio of the processor times with Mynah and without a library.
   func read() -> Double {
     let without = milliseconds(withMock: false)
     let with = milliseconds(withMock: true)

@@ -1,17 +1,17 @@
 import Foundation
 internal import MynahCLI
 
-/// Measures how much longer a file takes the compiler for the mistakes in it.
+/// Measures how much longer the compiler takes for a file because of the mistakes in it.
 ///
-/// The files are those whose diagnostics the tests compare: each holds one kind of mistake, in a few
-/// statements.
+/// The tests compare the diagnostics of these files. Each file contains one kind of mistake, in a
+/// few statements.
 struct MistakeGauge {
   let compiler: Compiler
 
   private let sources: [String]
   private let mistakes: [URL]
 
-  /// Nil where this program has no repository around it.
+  /// Finds the files, or returns nil if this program isn't in the repository.
   init?(_ compiler: Compiler) {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -27,7 +27,7 @@ struct MistakeGauge {
     if sources.isEmpty || mistakes.isEmpty { return nil }
   }
 
-  /// The milliseconds that the kind of mistake takes that takes the longest.
+  /// Returns the milliseconds that the slowest kind of mistake takes.
   func read() -> Double {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("mynah-mistakes-\(ProcessInfo.processInfo.processIdentifier)")

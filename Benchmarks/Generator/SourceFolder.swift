@@ -1,7 +1,7 @@
 import Foundation
 internal import MynahSyntax
 
-/// The Swift files below a folder, in memory.
+/// The Swift files in a folder and its subfolders, in memory.
 struct SourceFolder {
   let texts: [SourceText]
 
@@ -15,6 +15,6 @@ struct SourceFolder {
     self.texts = texts
   }
 
-  /// The megabytes of all files.
+  /// The size of all files in megabytes.
   var megabytes: Double { Double(texts.reduce(0) { $0 + $1.bytes.count }) / 1_000_000 }
 }

@@ -1,13 +1,13 @@
 import Foundation
 internal import MynahCLI
 
-/// Measures what stubs and verifications add to a debug build, with the compiler itself.
+/// Measures the time that stubs and verifications add to a debug build, by running the compiler.
 struct StatementGauge {
   private static let functionCount = 50
 
   let compiler: Compiler
 
-  /// The milliseconds that a thousand lines with `given` and `verify` take to compile.
+  /// Returns the milliseconds that a thousand lines with `given` and `verify` take to compile.
   func read() -> Double {
     let module = SyntheticModule(fileCount: 1, protocolsPerFile: 0, bytesPerFile: 0)
     defer { module.remove() }
@@ -35,7 +35,7 @@ struct StatementGauge {
     }
     """
 
-  /// Fifty functions of twenty statements each.
+  /// Returns the source of fifty functions with twenty statements each.
   private static func text(withStatements: Bool) -> String {
     var text = "import MynahCore\n"
     for index in 0..<functionCount {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A module whose files are written for a measurement.
+/// A module with generated files that a measurement uses.
 struct SyntheticModule {
-  /// The text of a protocol of seven members, nine calls of which can be stubbed.
+  /// Returns the source of a protocol with seven members, which have nine calls to stub.
   static func protocolText(_ number: Int) -> String {
     """
     /// A bird of kind \(number).
@@ -19,7 +19,7 @@ struct SyntheticModule {
     """
   }
 
-  /// The text of a protocol whose results are of types that its module declares in other files.
+  /// Returns the source of a protocol whose result types are declared in other files.
   ///
   /// - Parameters:
   ///   - number: The number of the protocol.
@@ -29,10 +29,10 @@ struct SyntheticModule {
     return "protocol Surveyor\(number) {\n\(members.joined())}\n"
   }
 
-  /// The members of the protocol.
+  /// The number of members of the protocol.
   static let memberCount = 7
 
-  /// A type as models and services of programs have them, whose bodies are not looked into.
+  /// Returns the source of a typical type of a program, whose bodies the generator skips.
   private static func structText(_ number: Int) -> String {
     """
     /// What is known of nest \(number).
@@ -62,7 +62,7 @@ struct SyntheticModule {
 
   let folder: URL
 
-  /// Writes files with as many protocols each, and with other declarations up to a size.
+  /// Writes files with protocols, and fills each file up to a size with other declarations.
   init(fileCount: Int, protocolsPerFile: Int, bytesPerFile: Int) {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "mynah-benchmarks-\(UUID().uuidString)")
@@ -87,7 +87,7 @@ struct SyntheticModule {
 
   func path(_ name: String) -> URL { folder.appendingPathComponent(name) }
 
-  /// Writes a further file.
+  /// Writes an additional file.
   func write(_ text: String, to name: String) {
     do {
       try Data(text.utf8).write(to: path(name))

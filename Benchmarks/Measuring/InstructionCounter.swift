@@ -1,14 +1,14 @@
 import Foundation
 
-/// Counts the instructions of an operation with callgrind, which counts exactly: the same program with
-/// the same input gives the same number, whatever else the machine does.
+/// A counter of an operation's instructions, which uses callgrind.
 ///
-/// The program runs itself under valgrind twice, with different numbers of repetitions; what the two
-/// differ in is what the repetitions cost.
+/// The count is exact: if you repeat it, you get an equal number, even on a busy machine. The
+/// program runs itself under valgrind twice, with different numbers of repetitions. The difference
+/// between the two counts is the cost of the additional repetitions.
 struct InstructionCounter {
   /// The repetitions of the two runs.
   ///
-  /// Both are large, so that growing a log is spread evenly.
+  /// Both numbers are large, which spreads the cost of growing a log evenly.
   private static let repetitions = (few: 2_000, many: 6_000)
 
   private let valgrind: String
@@ -16,7 +16,7 @@ struct InstructionCounter {
   /// This program without debug information, which valgrind may not be able to read.
   private let program: URL
 
-  /// Finds valgrind; nil where it is not installed.
+  /// Finds valgrind, or returns nil if it isn't installed.
   init?() {
     guard let valgrind = Self.find("valgrind"), let strip = Self.find("strip") else { return nil }
     self.valgrind = valgrind
@@ -29,7 +29,7 @@ struct InstructionCounter {
     process.waitUntilExit()
   }
 
-  /// Removes what `init` made.
+  /// Removes the program that `init` created.
   func finish() {
     try? FileManager.default.removeItem(at: program)
   }
@@ -40,7 +40,7 @@ struct InstructionCounter {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// Returns the instructions of one operation; nil where it suspends, and where valgrind failed.
+  /// Returns the instructions of an operation, or nil if it suspends or valgrind fails.
   func count(_ benchmark: BenchmarkCase) -> Double? {
     guard case .timed(let workload) = benchmark.work,
       case .synchronous = workload.prepare()
@@ -65,7 +65,7 @@ struct InstructionCounter {
     guard (try? process.run()) != nil else { return nil }
     let output = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    // ==123== Collected : 4567
+    // The line with the count looks like this: ==123== Collected : 4567
     guard let line = output.split(separator: "\n").last(where: { $0.contains("Collected :") })
     else { return nil }
     return line.split(separator: " ").last.flatMap { Int($0) }
@@ -73,9 +73,7 @@ struct InstructionCounter {
 }
 
 extension BenchmarkCase {
-  /// Sets the case up and runs it, without measuring.
-  ///
-  /// What suspends is left out.
+  /// Sets up the case and runs it without measuring, unless it suspends.
   func run(repetitions: Int) {
     guard case .timed(let workload) = work, case .synchronous(let run) = workload.prepare()
     else { return }

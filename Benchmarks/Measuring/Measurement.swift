@@ -3,31 +3,31 @@ struct Measurement: Codable, Sendable {
   /// The name of the case, such as `stubs/100000/oldest`.
   let name: String
 
-  /// The group of the case, which is one table of the report.
+  /// The group of the case, which has its own table in the report.
   let group: String
 
   /// The implementation that was measured.
   let implementation: String
 
-  /// What the figures count, per operation.
+  /// The unit of the figures, per operation.
   let unit: Unit
 
-  /// The middle figure of the samples.
+  /// The median of the samples.
   let median: Double
 
-  /// The least figure of the samples.
+  /// The smallest figure of the samples.
   let minimum: Double
 
-  /// The greatest figure of the samples.
+  /// The largest figure of the samples.
   let maximum: Double
 
-  /// How many samples were taken.
+  /// The number of samples.
   let samples: Int
 
-  /// How many operations a sample had.
+  /// The number of operations in a sample.
   let repetitions: Int
 
-  /// Summarizes the samples of a case.
+  /// Creates a summary of the samples of a case.
   init(_ benchmark: BenchmarkCase, _ samples: Sampler.Samples) {
     let figures = samples.figures.sorted().map(Self.rounded)
     precondition(!figures.isEmpty, "A case needs at least one sample.")
@@ -52,7 +52,7 @@ struct Measurement: Codable, Sendable {
 }
 
 extension Measurement {
-  /// What a figure counts.
+  /// The unit of a figure.
   enum Unit: String, Codable, Sendable {
     /// Nanoseconds per operation.
     case nanoseconds = "ns/op"
@@ -63,10 +63,10 @@ extension Measurement {
     /// Milliseconds.
     case milliseconds = "ms"
 
-    /// How many times as much.
+    /// A ratio.
     case times = "x"
 
-    /// Megabytes a second.
+    /// Megabytes per second.
     case megabytesPerSecond = "MB/s"
   }
 }

@@ -1,13 +1,13 @@
-/// Consumes a value, so that the optimizer must compute it.
+/// Consumes a value, so the optimizer must compute it.
 @inline(never)
 @_optimize(none)
 func sink<Value>(_ value: Value) {
   withExtendedLifetime(value) {}
 }
 
-/// Returns a value of which the optimizer no longer knows where it came from.
+/// Returns the value, whose origin is hidden from the optimizer.
 ///
-/// A call through an existential that went through here cannot be resolved at compile time.
+/// If an existential is passed through this function, its calls can't be resolved at compile time.
 @inline(never)
 @_optimize(none)
 func opaque<Value>(_ value: Value) -> Value {

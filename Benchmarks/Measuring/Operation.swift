@@ -1,4 +1,4 @@
-/// A closure that performs what is measured a given number of times.
+/// A closure that repeats the measured operation a given number of times.
 enum Operation: Sendable {
   /// Runs on the calling thread from start to end.
   case synchronous(@Sendable (Int) -> Void)
@@ -6,7 +6,7 @@ enum Operation: Sendable {
   /// May suspend.
   case asynchronous(@Sendable (Int) async -> Void)
 
-  /// Performs the operation, and returns the nanoseconds that one repetition took.
+  /// Performs the operation, and returns the nanoseconds per repetition.
   func time(repetitions: Int) async -> Double {
     switch self {
     case .synchronous(let run):

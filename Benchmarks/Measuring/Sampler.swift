@@ -1,21 +1,21 @@
-/// Times workloads: warms up, finds the number of repetitions, and takes samples.
+/// A sampler that warms up workloads, finds the number of repetitions, and takes samples.
 struct Sampler: Sendable {
   /// The figures of one case.
   struct Samples: Sendable {
-    /// One figure a sample, in no order.
+    /// The figure of each sample, in any order.
     var figures: [Double]
 
     /// The number of repetitions in each sample.
     var repetitions: Int
   }
 
-  /// How many samples are taken.
+  /// The number of samples to take.
   let sampleCount: Int
 
-  /// The nanoseconds that a calibrated sample fills.
+  /// The nanoseconds that a calibrated sample takes.
   static let sampleTime = 6_000_000.0
 
-  /// The most samples of a gauge: each is a long run by itself.
+  /// The maximum number of samples of a gauge, because each sample is a long run.
   static let gaugeSampleLimit = 3
 
   /// Measures a workload in nanoseconds per repetition.
@@ -36,14 +36,14 @@ struct Sampler: Sendable {
     return samples
   }
 
-  /// Takes the figures of a gauge, which counts and measures by itself.
+  /// Takes the samples of a gauge, which counts and measures by itself.
   @MainActor
   func gauge(_ gauge: Gauge) -> Samples {
     let count = min(sampleCount, Self.gaugeSampleLimit)
     return Samples(figures: (0..<count).map { _ in gauge.read() }, repetitions: gauge.repetitions)
   }
 
-  /// Doubles the repetitions until they take a sixth of a sample; this warms up as well.
+  /// Doubles the repetitions until they take a sixth of a sample, which also warms up.
   private func calibrate(_ station: inout Station, limit: Int) async -> Int {
     var count = 1
     while true {
@@ -57,7 +57,7 @@ struct Sampler: Sendable {
 }
 
 extension Sampler {
-  /// A workload that is set up, and replaced by a new set-up when it has served its time.
+  /// A workload with its current setup, which is replaced after a number of repetitions.
   private struct Station {
     private let workload: Workload
     private var operation: Operation?
@@ -75,7 +75,7 @@ extension Sampler {
 
     private mutating func operation(for repetitions: Int) -> Operation {
       if let operation, remaining >= repetitions { return operation }
-      // Frees the old set-up before the new one is made: two at once would crowd the memory.
+      // Release the old setup before creating the new one, because both need too much memory.
       operation = nil
       let fresh = workload.prepare()
       operation = fresh

@@ -1,10 +1,10 @@
 internal import MynahPlatform
 
-/// Measures elapsed time on the monotonic clock.
+/// A stopwatch that uses the monotonic clock.
 struct Stopwatch {
   private let start = mynah_nanoseconds()
 
-  /// The nanoseconds since the stopwatch was made.
+  /// The nanoseconds since the stopwatch was created.
   var nanoseconds: Double {
     Double(mynah_nanoseconds() - start)
   }

@@ -1,4 +1,4 @@
-// All of this program that depends on the system, but for what `MynahPlatform` has.
+// The code of this program that depends on the system, in addition to `MynahPlatform`.
 
 import Foundation
 internal import MynahPlatform
@@ -10,12 +10,12 @@ internal import MynahPlatform
 #else
   /// A lock that owns the value it protects.
   ///
-  /// On Apple's systems that of `Synchronization` asks for a recent deployment target.
+  /// On Apple platforms, the lock of `Synchronization` requires a recent deployment target.
   final class Mutex<Value>: @unchecked Sendable {
     private let lock = UnsafeMutablePointer<mynah_lock_t>.allocate(capacity: 1)
     private var value: Value
 
-    /// Makes an unlocked lock around a value.
+    /// Creates an unlocked lock around a value.
     init(_ value: Value) {
       self.value = value
       mynah_lock_init(lock)
@@ -37,10 +37,11 @@ internal import MynahPlatform
 
 // MARK: - Processes
 
-/// The processes that this one has started, and those that they have started.
+/// The processes that this process started, and the processes that they started.
 enum ChildProcesses {
-  /// The milliseconds that all which have ended have computed: unlike time that passes, they are about the
-  /// same on a machine that does other things too.
+  /// Returns the milliseconds of processor time that all ended processes have used.
+  ///
+  /// Unlike elapsed time, this hardly changes if the machine is busy with other programs.
   static func processorMilliseconds() -> Double {
     var usage = rusage()
     #if canImport(Glibc)
@@ -60,18 +61,18 @@ enum ChildProcesses {
 
 /// The physical memory of this process.
 enum ResidentMemory {
-  /// The resident bytes, once the allocator has returned what is free to the system.
+  /// Returns the resident bytes, after the allocator has returned free memory to the system.
   static func bytesInUse() -> Int {
     releaseFreeMemory()
     return bytes()
   }
 
-  /// Asks the allocator for it, where it can be asked.
+  /// Makes the allocator return free memory to the system, if the allocator supports that.
   private static func releaseFreeMemory() {
     #if canImport(Darwin)
       malloc_zone_pressure_relief(nil, 0)
     #elseif canImport(Glibc)
-      // Swift's module of the C library leaves out the header that declares it.
+      // Look the function up, because Swift's module of the C library omits its header.
       typealias Trim = @convention(c) (Int) -> Int32
       if let symbol = dlsym(nil, "malloc_trim") { _ = unsafeBitCast(symbol, to: Trim.self)(0) }
     #endif
@@ -90,7 +91,7 @@ enum ResidentMemory {
       return status == KERN_SUCCESS ? Int(info.resident_size) : 0
     }
   #else
-    /// Reads the second number of `/proc/self/statm`, which counts pages.
+    /// Returns the second number of `/proc/self/statm`, which counts pages, in bytes.
     private static func bytes() -> Int {
       guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
         return 0

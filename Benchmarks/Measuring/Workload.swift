@@ -1,43 +1,43 @@
-/// An operation, how to set it up, and how often it may run on one set-up.
+/// An operation with its setup, and the number of times that it can run on one setup.
 ///
-/// Most operations change what they run on: each call is one more record. A workload therefore
-/// says how many repetitions a set-up serves before it is replaced by a new one.
+/// Most operations change their setup. For example, each call adds a record. A workload therefore
+/// limits the number of repetitions after which the setup is replaced.
 struct Workload: Sendable {
-  /// How the number of repetitions in a sample is found.
+  /// The way to find the number of repetitions in a sample.
   enum Repetitions: Sendable {
-    /// As many as fill the time of a sample, up to a limit.
+    /// The repetitions fill the time of a sample, up to a limit.
     case calibrated(upTo: Int)
 
-    /// The same number in every sample.
+    /// Every sample has this number of repetitions.
     case fixed(Int)
   }
 
   /// The number of repetitions in a sample.
   let repetitions: Repetitions
 
-  /// How many repetitions one set-up serves.
+  /// The number of repetitions for which a setup is used.
   let endurance: Int
 
-  /// Sets the operation up, outside the time that is measured.
+  /// A closure that sets up the operation, which isn't measured.
   let prepare: @Sendable () -> Operation
 
-  /// Makes a workload that fills the time of a sample and sets up anew once the limit is reached.
+  /// Creates a workload that fills the time of a sample, and replaces its setup at a limit.
   ///
-  /// The default limit keeps the histories of the calls that are measured small.
+  /// The default limit keeps the histories of the measured calls small.
   init(upTo limit: Int = 200_000, prepare: @escaping @Sendable () -> Operation) {
     repetitions = .calibrated(upTo: limit)
     endurance = limit
     self.prepare = prepare
   }
 
-  /// Makes a workload whose samples have a fixed number of repetitions.
+  /// Creates a workload whose samples have a fixed number of repetitions.
   init(fixed count: Int, endurance: Int, prepare: @escaping @Sendable () -> Operation) {
     repetitions = .fixed(count)
     self.endurance = max(count, endurance)
     self.prepare = prepare
   }
 
-  /// Makes a workload that changes nothing, so that one set-up serves for good.
+  /// Creates a workload that doesn't change its setup, which is used for all repetitions.
   static func unchanging(prepare: @escaping @Sendable () -> Operation) -> Self {
     Workload(upTo: 10_000_000, prepare: prepare)
   }

@@ -1,4 +1,4 @@
-/// The text of `--help`, and the options that it names.
+/// The text of `--help`, and the options that it lists.
 enum Help {
   /// One option of the command line.
   private struct Entry {
@@ -34,7 +34,7 @@ enum Help {
   /// The names of all options.
   static var optionNames: [String] { entries.map(\.name) }
 
-  /// The name of an option's value in the help.
+  /// Returns the name of an option's value in the help.
   static func placeholder(of option: String) -> String {
     entries.first { $0.name == option }?.placeholder ?? ""
   }

@@ -1,33 +1,33 @@
 /// A mistake on the command line.
 enum OptionError: Error, Equatable, Sendable {
-  /// An option that does not exist.
+  /// An option that doesn't exist.
   case unknownOption(String)
 
-  /// An argument that belongs to no option.
+  /// An argument that doesn't belong to an option.
   case unexpectedArgument(String)
 
-  /// A value for an option that takes none.
+  /// A value for an option that doesn't take a value.
   case unexpectedValue(String, option: String)
 
   /// An option without the value that it needs.
   case missingValue(option: String)
 
-  /// A number of samples that is no number, or out of range.
+  /// A number of samples that isn't a number, or is out of range.
   case badSampleCount(String)
 
   /// `--json` together with `--compare`.
   case jsonWithComparison
 
-  /// Filters that no case matches.
+  /// Filters that don't match any case.
   case noMatch(filters: [String])
 
-  /// A file for `--compare` that cannot be read.
+  /// A file for `--compare` that can't be read.
   case unreadableFile(String, reason: String)
 
   /// `--instructions` without valgrind.
   case missingValgrind
 
-  /// A file for `--chart` that cannot be written.
+  /// A file for `--chart` that can't be written.
   case unwritableFile(String)
 }
 
@@ -72,7 +72,7 @@ extension OptionError: CustomStringConvertible {
   }
 }
 
-/// Counts the characters to insert, delete or replace to get from one text to another.
+/// Counts the characters to insert, delete, or replace to turn one string into another.
 private func editDistance(from source: String, to target: String) -> Int {
   let target = Array(target)
   var row = Array(0...target.count)

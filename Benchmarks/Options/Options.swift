@@ -1,36 +1,36 @@
-/// What the command line asks for.
+/// The options of the command line.
 struct Options: Equatable, Sendable {
-  /// Whether to print the help and do nothing else.
+  /// A Boolean value that indicates whether to print the help and do nothing else.
   var showsHelp = false
 
-  /// Whether to print the names of the cases and run none.
+  /// A Boolean value that indicates whether to print the names of the cases without running them.
   var listsCases = false
 
-  /// Whether to print JSON in place of tables.
+  /// A Boolean value that indicates whether to print JSON instead of tables.
   var printsJSON = false
 
-  /// Texts that the name or implementation of a case must contain.
+  /// The strings that the name or implementation of a case must contain.
   var filters: [String] = []
 
-  /// How many samples are taken of each case.
+  /// The number of samples of each case.
   var sampleCount = 9
 
-  /// A folder of packages that the generator reads as a whole.
+  /// A folder of packages, all of which the generator reads.
   var sourcesFolder: String?
 
-  /// The file of an earlier run to compare with.
+  /// The file of an earlier run to compare this run with.
   var baselineFile: String?
 
-  /// Whether to count instructions in place of time.
+  /// A Boolean value that indicates whether to count instructions instead of measuring time.
   var countsInstructions = false
 
-  /// How often to run the cases without measuring; for the program's own use under valgrind.
+  /// The number of times to run the cases without measuring, which the program uses with valgrind.
   var bareRepetitions: Int?
 
-  /// The file that a picture of the run is written to.
+  /// The file for a chart of the run.
   var chartFile: String?
 
-  /// The numbers of samples that are accepted.
+  /// The valid numbers of samples.
   static let sampleCounts = 1...1_000
 
   /// Reads the arguments that follow the program's name.
@@ -65,11 +65,11 @@ struct Options: Equatable, Sendable {
 }
 
 extension Options {
-  /// Walks over the arguments, and splits `--option=value` in two.
+  /// A cursor over the arguments, which splits `--option=value` into two.
   private struct ArgumentCursor {
     private var arguments: ArraySlice<String>
 
-    /// The text after the equals sign of the last option, until it is taken.
+    /// The string after the equals sign of the last option, until it's used.
     private(set) var unusedValue: String?
 
     init(_ arguments: some Sequence<String>) {

@@ -1,14 +1,14 @@
-/// A picture of what a call costs: against the number of stubs, and against the calls recorded before.
+/// A chart of the cost of a call, by the number of stubs and by the number of earlier calls.
 ///
-/// Both axes are logarithmic, so that what grows with its measure rises as a straight line.
+/// Both axes are logarithmic, so linear growth appears as a straight line.
 struct Chart {
-  /// A line of the picture.
+  /// A line of the chart.
   private struct Line {
     let implementation: String
     var points: [(count: Int, nanoseconds: Double)]
   }
 
-  /// One of the two pictures, side by side.
+  /// One of the two parts of the chart, which are side by side.
   private struct Panel {
     let title: String
     let lines: [Line]
@@ -18,7 +18,7 @@ struct Chart {
   private let panels: [Panel]
   private let caption: String
 
-  /// Draws the oldest of several stubs, and the growing history, of a run.
+  /// Creates a chart of a run, with its calls of the oldest stub and its growing history.
   init(_ report: Report) {
     panels = [
       Panel(
@@ -57,7 +57,7 @@ struct Chart {
   private static let nanoseconds = 10.0...10_000_000.0
   private static let colors = ["#7a7a7a", "#c0392b", "#1f6feb"]
 
-  /// The picture as SVG.
+  /// The chart as SVG.
   var svg: String {
     let width = Self.panelWidth * Double(panels.count)
     var lines = [
@@ -144,9 +144,9 @@ struct Chart {
     return panelHeight - 32 - part * (panelHeight - 80)
   }
 
-  /// The decimal logarithm, exact enough for a picture, without a mathematics library.
+  /// Returns the decimal logarithm, exact enough for a chart, without a mathematics library.
   private static func logarithm(_ value: Double) -> Double {
-    // A double is significand * 2^exponent; between 1 and 2 three terms of the series are enough.
+    // A number is significand * 2^exponent. Between 1 and 2, three terms of the series are enough.
     let part = (value.significand - 1) / (value.significand + 1)
     let series = 2 * (part + part * part * part / 3 + part * part * part * part * part / 5)
     return Double(value.exponent) * 0.301_029_995_66 + series * 0.434_294_481_9

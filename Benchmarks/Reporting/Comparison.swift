@@ -6,7 +6,7 @@ struct Comparison {
   /// The run that just ended.
   let new: Report
 
-  /// The table, under a warning where the runs do not compare.
+  /// The table, after a warning if the runs can't be compared.
   var text: String {
     var parts: [String] = []
     if old.environment != new.environment {
@@ -46,7 +46,7 @@ struct Comparison {
     return table
   }
 
-  /// The least number of samples whose range says something.
+  /// Returns the minimum number of samples for a meaningful range.
   private func leastSampleCount(_ unit: Measurement.Unit) -> Int {
     unit == .nanoseconds ? 5 : Sampler.gaugeSampleLimit
   }

@@ -1,11 +1,13 @@
 internal import MynahPlatform
 
-/// What a run depends on besides the code: figures of different environments do not compare.
+/// The environment of a run.
+///
+/// You can't compare figures from different environments.
 struct Environment: Codable, Equatable, Sendable {
   /// `debug` or `release`.
   let configuration: String
 
-  /// The version of the compiler, as far as a program can tell.
+  /// The version of the compiler, as far as a program can find out.
   let compiler: String
 
   /// The operating system and the architecture.
@@ -21,14 +23,14 @@ struct Environment: Codable, Equatable, Sendable {
       platform: "\(system) \(architecture)", cores: Int(mynah_processor_count()))
   }
 
-  /// One line for people.
+  /// A description in one line.
   var summary: String {
     "\(configuration), \(compiler), \(platform), \(cores) \(cores == 1 ? "core" : "cores")"
   }
 
   private static var isOptimized: Bool {
     var isOptimized = true
-    // The condition of an assertion is evaluated without optimization only.
+    // The condition of an assertion is only evaluated in builds without optimization.
     assert(
       {
         isOptimized = false

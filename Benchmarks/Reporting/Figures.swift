@@ -1,6 +1,6 @@
-/// Numbers as people read them.
+/// A namespace for functions that format numbers.
 enum Figures {
-  /// Three digits, or all that precede the decimal point: `4.21`, `42.1`, `421`, `42,100`.
+  /// Returns three digits, or all digits before the decimal point: `4.21`, `42.1`, `421`, `42,100`.
   static func text(_ figure: Double) -> String {
     switch figure {
     case ..<9.995: fixed(figure, decimals: 2)
@@ -9,19 +9,19 @@ enum Figures {
     }
   }
 
-  /// A factor, such as `4.2x`.
+  /// Returns a factor, such as `4.2x`.
   static func factor(_ factor: Double) -> String {
     (factor < 99.95 ? fixed(factor, decimals: 1) : grouped(Int(factor.rounded()))) + "x"
   }
 
-  /// A change in percent, such as `+12%`.
+  /// Returns a change in percent, such as `+12%`.
   static func change(from old: Double, to new: Double) -> String {
     guard old > 0 else { return "n/a" }
     let percent = Int(((new / old - 1) * 100).rounded())
     return (percent > 0 ? "+" : "") + grouped(percent) + "%"
   }
 
-  /// A whole number with a comma between thousands.
+  /// Returns an integer with a comma between thousands.
   static func grouped(_ number: Int) -> String {
     var groups: [String] = []
     var rest = number.magnitude

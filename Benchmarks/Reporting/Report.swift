@@ -4,15 +4,15 @@
   import Foundation
 #endif
 
-/// A run as JSON, which a later run can be compared with.
+/// The results of a run, which are stored as JSON to compare later runs with them.
 struct Report: Codable, Sendable {
-  /// What the figures depend on.
+  /// The environment that the figures depend on.
   let environment: Environment
 
   /// The results, in the order of the run.
   let measurements: [Measurement]
 
-  /// The report as JSON.
+  /// Returns the report as JSON.
   func json() -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -23,7 +23,7 @@ struct Report: Codable, Sendable {
     }
   }
 
-  /// Writes a picture of the run.
+  /// Writes a chart of the run.
   func writeChart(to file: String) throws(OptionError) {
     do {
       try Data(Chart(self).svg.utf8).write(to: URL(fileURLWithPath: file))

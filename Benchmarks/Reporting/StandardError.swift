@@ -1,15 +1,15 @@
 internal import MynahPlatform
 
-/// Messages for the person at the terminal, apart from the results.
+/// The messages on standard error, separate from the results.
 enum StandardError {
   /// Writes a line.
   static func print(_ line: String) {
     put("\(line)\n")
   }
 
-  /// Shows what is being done in the last line of a terminal, or clears it.
+  /// Shows the progress in the last line of a terminal, or clears the line.
   ///
-  /// Nothing is written where standard error is no terminal.
+  /// If standard error isn't a terminal, this doesn't write anything.
   static func showProgress(_ text: String) {
     guard mynah_error_is_terminal() else { return }
     put("\r\u{1B}[K\(text)")

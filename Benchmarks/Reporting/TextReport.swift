@@ -1,12 +1,13 @@
-/// A run as tables.
+/// The results of a run as tables.
 ///
-/// Cases that stand alone have a row each, and a column for each implementation with its ratio to
-/// the reference. The cases of a series share a row that ends in the growth from first to last.
+/// A case that isn't part of a series has a row, with a column for each implementation and its
+/// ratio to the reference. The cases of a series share a row, which ends with the growth from the
+/// first case to the last case.
 struct TextReport {
   /// The cases that ran, with their results.
   let results: [(benchmark: BenchmarkCase, measurement: Measurement)]
 
-  /// All tables, each under a heading.
+  /// All tables, each with a heading.
   var text: String {
     Group.allCases.compactMap(section).joined(separator: "\n\n")
   }

@@ -1,18 +1,18 @@
-/// A table of plain text: words to the left, numbers to the right.
+/// A plain text table that aligns words to the left and numbers to the right.
 struct TextTable {
   private let wordColumns: Int
   private var rows: [[String]]
 
-  /// What stands in a cell without a figure.
+  /// The content of a cell without a figure.
   static let missing = "-"
 
-  /// Makes a table with a header, the first columns of which hold words.
+  /// Creates a table with a header, whose first columns contain words.
   init(header: [String], wordColumns: Int) {
     self.wordColumns = wordColumns
     rows = [header]
   }
 
-  /// Whether the table has only a header.
+  /// A Boolean value that indicates whether the table only has a header.
   var isEmpty: Bool { rows.count == 1 }
 
   /// Adds a row.

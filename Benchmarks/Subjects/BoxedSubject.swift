@@ -1,4 +1,4 @@
-/// The usual untyped design, as the cases use it.
+/// The implementation with the usual untyped design.
 struct BoxedSubject: Subject {
   static let label = "boxed"
 

@@ -1,6 +1,6 @@
 internal import MynahCore
 
-/// This library, as the cases use it.
+/// The implementation with Mynah.
 struct MynahSubject: Subject {
   static let label = "mynah"
 

@@ -1,4 +1,4 @@
-/// The spy written by hand, as the cases use it.
+/// The implementation with the handwritten spy.
 struct SpySubject: Subject {
   static let label = "spy"
 
@@ -21,7 +21,7 @@ struct SpySubject: Subject {
     spy.lookupResult = result
   }
 
-  /// Writes the rule as a closure over two tables, as a person with a spy does.
+  /// Stubs the mixture with a closure that uses two tables, which is typical of a spy.
   func stubFindMixture(count: Int) {
     var resultsByID: [Int: (shelf: String?, result: Int)] = [:]
     var resultsByShelf: [String: Int] = [:]

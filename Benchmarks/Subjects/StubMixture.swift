@@ -1,9 +1,9 @@
-/// A row of stubs for `find(_:in:)` in which exact values and wildcards alternate.
+/// A series of stubs for `find(_:in:)` in which exact values and wildcards alternate.
 ///
-/// No stub shadows another for the calls that are measured, so the rule of the newest stub and a
-/// rule of the most exact one give the same answers.
+/// Each measured call matches a single stub, so it doesn't matter whether an implementation prefers
+/// the newest stub or the most exact stub.
 enum StubMixture {
-  /// Which arguments a stub accepts.
+  /// The arguments that a stub accepts.
   enum Pattern {
     /// `find(id, in: any())`
     case exactID(Int)
@@ -13,12 +13,12 @@ enum StubMixture {
     case exactBoth(Int, String)
   }
 
-  /// A shelf that no stub names.
+  /// A shelf that isn't in any stub.
   static let unnamedShelf = "elsewhere"
 
-  /// The stub at a position, oldest first.
+  /// Returns the pattern of the stub at a position, oldest first.
   ///
-  /// Both the first and the last stub of a power of ten accept an exact identifier on any shelf.
+  /// If the number of stubs is a power of ten, the first and last stubs accept any shelf.
   static func pattern(at index: Int) -> Pattern {
     switch index % 3 {
     case 0: .exactID(index)
@@ -27,6 +27,6 @@ enum StubMixture {
     }
   }
 
-  /// What the stub at a position returns.
+  /// Returns the value that the stub at a position returns.
   static func result(at index: Int) -> Int { index + 1 }
 }

@@ -1,41 +1,43 @@
-/// An implementation of `Lookup` doubles that is measured beside the others.
+/// An implementation of `Lookup` that is measured and compared with the others.
 ///
-/// To measure another one, write one file with a type that conforms to this protocol, and name it
-/// in `Subjects.all`. Each function is what a person writes in a test with that implementation, so
-/// that its cost is measured as a whole: `given(mock.lookup(id)).willReturn(result)`, for example.
+/// To measure another implementation, write a type that conforms to this protocol, and add it to
+/// `Subjects.all`. Each function contains the code that you would write in a test, such as
+/// `given(mock.lookup(id)).willReturn(result)`, because its whole cost is measured.
 protocol Subject: Sendable {
-  /// The name of the implementation in tables, JSON and `--filter`.
+  /// The name of the implementation in tables, JSON, and `--filter`.
   static var label: String { get }
 
-  /// Makes a double without stubs or calls.
+  /// Creates a mock without stubs and calls.
   init()
 
-  /// The double, as the code under test sees it.
+  /// The mock with the type that the code under test uses.
   var lookup: any Lookup { get }
 
   // MARK: Stubbing
 
-  /// Gives every member one stub: exact where it takes arguments, which are those of `Sample`.
+  /// Adds one stub to every member, which accepts exactly the arguments in `Sample`.
   ///
-  /// Writes to `name` are accepted. A double that keeps one unconditional result a member is free
-  /// to set that: it is the least one could do.
+  /// Assignments to `name` are accepted, too. If a mock stores a single, unconditional result for
+  /// each member, it can set this result, because that's the lowest possible cost.
   func stubEveryMember()
 
-  /// Makes `lookup(_:)` return a result for one argument.
+  /// Stubs `lookup(_:)` to return a result for one argument.
   func stubLookup(_ id: Int, returning result: Int)
 
-  /// Makes `lookup(_:)` return a result for any argument.
+  /// Stubs `lookup(_:)` to return a result for any argument.
   func stubLookupOfAny(returning result: Int)
 
-  /// Gives `find(_:in:)` the first stubs of `StubMixture`, in their order.
+  /// Adds the first stubs of `StubMixture` to `find(_:in:)`, in order.
   func stubFindMixture(count: Int)
 
   // MARK: Verifying
 
-  /// Verifies how often `lookup(_:)` was called with one argument, and traps or reports if wrong.
+  /// Verifies the number of calls to `lookup(_:)` with one argument.
+  ///
+  /// If the number is wrong, this traps or reports a failure.
   func verifyLookup(_ id: Int, wasCalled times: Int)
 
-  /// Verifies how often `lookup(_:)` was called at all.
+  /// Verifies the number of calls to `lookup(_:)` with any argument.
   func verifyLookupOfAny(wasCalled times: Int)
 
   /// Verifies that `tick()` was never called.
@@ -43,7 +45,7 @@ protocol Subject: Sendable {
 
   // MARK: More
 
-  /// Cases that make sense for this implementation alone.
+  /// The cases that only make sense for this implementation.
   static var ownCases: [BenchmarkCase] { get }
 }
 

@@ -1,14 +1,14 @@
-/// The implementations that are measured.
+/// The measured implementations.
 enum Subjects {
-  /// Every implementation, in the order of the columns.
+  /// All implementations, in the order of the columns.
   ///
-  /// Ratios are to the first one.
+  /// Ratios are relative to the first implementation.
   static let all: [any Subject.Type] = [
     SpySubject.self,
     BoxedSubject.self,
     MynahSubject.self,
   ]
 
-  /// The label of the implementation to which the others are compared.
+  /// The label of the implementation that the others are compared with.
   static var reference: String { SpySubject.label }
 }

@@ -1,9 +1,9 @@
 #include "MynahBootstrap.h"
 
-// Defined in Swift, in the module Mynah.
+// The Swift module Mynah defines this function.
 extern void mynah_install_reporter(void);
 
-// Runs when the test bundle is loaded, before any test: importing Mynah is all the set-up there is.
+// Runs when the test bundle is loaded, before any test, so tests only have to import Mynah.
 __attribute__((constructor)) static void mynah_bootstrap_constructor(void) {
   mynah_install_reporter();
 }

@@ -39,8 +39,8 @@ void mynah_lock_destroy(mynah_lock_t *lock) { (void)lock; }
 void mynah_lock(mynah_lock_t *lock) { AcquireSRWLockExclusive((SRWLOCK *)lock); }
 void mynah_unlock(mynah_lock_t *lock) { ReleaseSRWLockExclusive((SRWLOCK *)lock); }
 
-/// Copies a text as the system takes it, for what it takes otherwise is in the code page of the user;
-/// null where there is no memory. The caller frees it.
+/// Returns a wide copy of a string, or null if memory is exhausted. The caller frees it.
+/// Without this, Windows would interpret the string in the user's code page.
 static wchar_t *wide(const char *text) {
   int length = MultiByteToWideChar(CP_UTF8, 0, text, -1, NULL, 0);
   wchar_t *copy = length > 0 ? malloc((size_t)length * sizeof(wchar_t)) : NULL;
@@ -275,7 +275,7 @@ const char *mynah_find(const char *start, const char *end, const char *word) {
   while (start < end) {
     const char *found = strstr(start, word);
     if (found != NULL) return found;
-    // A text ends at a NUL byte, a file may go on after it.
+    // The search stops at a NUL byte, but the file can continue after it.
     start += strlen(start) + 1;
   }
   return NULL;
@@ -328,7 +328,7 @@ mynah_file_status_t mynah_file_status(const char *path) {
 #if defined(_WIN32)
   wchar_t *name = wide(path);
   if (name == NULL) return result;
-  // Folders are opened only so.
+  // Folders can only be opened with FILE_FLAG_BACKUP_SEMANTICS.
   HANDLE file = CreateFileW(
       name, 0, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, NULL, OPEN_EXISTING,
       FILE_FLAG_BACKUP_SEMANTICS, NULL);
@@ -414,7 +414,8 @@ int mynah_run(
 // MARK: Tests
 
 #if defined(__ELF__)
-// Both are null where the framework is not linked. XCTest has no symbol of C: this is its XCTestCase.
+// The address of each symbol is null if its framework isn't linked. XCTest doesn't have a C symbol,
+// so this uses the symbol of the Swift class XCTestCase.
 extern const char xctest_case __asm__("$s6XCTest0A4CaseCMn") __attribute__((weak));
 extern const char testing_entry_point __asm__("swt_abiv0_getEntryPoint") __attribute__((weak));
 #endif
@@ -425,7 +426,7 @@ static bool has_test_framework(void) {
 #elif defined(__ELF__)
   return &xctest_case || &testing_entry_point;
 #else
-  // On Apple's systems tests are bundles, which the arguments or the environment name.
+  // On Apple platforms, tests are bundles, and the arguments or the environment name them.
   return false;
 #endif
 }

@@ -1,4 +1,4 @@
 #pragma once
 
-/// Does nothing. Whoever calls it is linked with the constructor that installs the reporter.
+/// Does nothing, but a call of it links the constructor that installs the reporter.
 void mynah_bootstrap(void);

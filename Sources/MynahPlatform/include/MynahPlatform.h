@@ -1,19 +1,20 @@
-// What differs between systems: locks, threads, files and the terminal. All that depends on a system
-// stands here, for the runtime and for the generator; it knows neither of them.
+// The differences between systems: locks, threads, files, and the terminal. This module contains
+// all code of the runtime and the generator that depends on the system, but doesn't know either.
 #pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-// WebAssembly has threads only where it is compiled for them.
+// WebAssembly has threads only if the code is compiled for them.
 #if defined(__wasm__) && !defined(_REENTRANT)
 #define MYNAH_HAS_THREADS 0
 #else
 #define MYNAH_HAS_THREADS 1
 #endif
 
-// What is included here, Swift sees too: of Windows that would be everything.
+// Swift imports the headers that are included here, too. The header of Windows declares all of its
+// API, so it isn't included.
 #if defined(__APPLE__)
 #include <os/lock.h>
 #elif MYNAH_HAS_THREADS && !defined(_WIN32)
@@ -25,26 +26,26 @@
 // MARK: Locks
 
 #if !MYNAH_HAS_THREADS
-// What runs alone needs no lock; it is locked and unlocked by no instruction.
+// A single thread doesn't need a lock, so locking and unlocking don't take any instructions.
 typedef struct {
   char unused;
 } mynah_lock_t;
 #elif defined(__APPLE__)
 typedef os_unfair_lock mynah_lock_t;
 #elif defined(_WIN32)
-// An SRWLOCK, which is a pointer of the system's own.
+// An SRWLOCK, which is a pointer that only the system uses.
 typedef struct {
   void *_Nullable state;
 } mynah_lock_t;
 #else
-// On FreeBSD a mutex is a pointer, which Swift would take for an optional one.
+// This is a struct because a mutex is a pointer on FreeBSD, and Swift would import an optional.
 typedef struct {
   pthread_mutex_t mutex;
 } mynah_lock_t;
 #endif
 
-// A lock that lives in plain memory, which Swift's own libraries offer only on newer systems than Mynah
-// supports.
+// A lock in plain memory. Swift's libraries contain such a lock, but it requires newer systems than
+// Mynah does.
 
 #if defined(_WIN32)
 
@@ -97,61 +98,61 @@ static inline void mynah_unlock(mynah_lock_t *lock) {
 
 // MARK: Threads
 
-/// The number of processors that can be used.
+/// Returns the number of available processors.
 size_t mynah_processor_count(void);
 
-/// Runs `body` on the calling thread and on as many others as make `count`, and waits for all of them.
+/// Runs `body` on `count` threads, one of which is the calling thread, and waits for all of them.
 ///
-/// Fewer run it where threads can not be started, so it must take its work from what all share.
+/// If threads can't be started, fewer threads run `body`, so all of them must share the work.
 void mynah_run_on_threads(size_t count, size_t stack_size, void (*body)(void *), void *context);
 
-/// Whether the calling thread is known to be the one that the process began with.
+/// Returns true if the calling thread is known to be the first thread of the process.
 bool mynah_is_main_thread(void);
 
-/// What threads wait at until another one opens it.
+/// A gate where threads wait until another thread opens it.
 typedef struct mynah_gate mynah_gate_t;
 
 mynah_gate_t *mynah_gate_make(void);
 
 void mynah_gate_free(mynah_gate_t *gate);
 
-/// Lets those go on that wait, now and later.
+/// Opens the gate to the threads that wait now, and to threads that come later.
 void mynah_gate_open(mynah_gate_t *gate);
 
-/// Waits until the gate is open, for so many nanoseconds at most, and returns whether it is.
+/// Waits until the gate is open or the time is over, and returns true if the gate is open.
 ///
-/// Where there are no threads, nobody could open it, and nothing is waited for.
+/// Without threads, this returns at once, because no other thread could open the gate.
 bool mynah_gate_wait(mynah_gate_t *gate, int64_t nanoseconds);
 
 // MARK: Time
 
-/// The nanoseconds of a clock that only goes forward.
+/// Returns the nanoseconds of a clock that only goes forward.
 int64_t mynah_nanoseconds(void);
 
 // MARK: Memory
 
-/// Finds a word between two places; null where there is none. A NUL byte must stand at `end`, and
-/// others may stand before it.
+/// Finds a word between two positions, and returns null if it isn't there.
 ///
-/// The C library searches, which is fast in debug builds too.
+/// There must be a NUL byte at `end`, and there may be others before it. This uses the C library's
+/// search, which is fast in debug builds, too.
 const char *_Nullable mynah_find(const char *start, const char *end, const char *word);
 
-/// Whether a text begins with one of some words, or ends in one of others. Each word ends in a NUL byte, and
-/// an empty one stands behind the last.
+/// Returns true if a string begins with any of the `beginnings` or ends with any of the `endings`.
+/// Each word in these lists ends with a NUL byte, and an empty word ends the list.
 bool mynah_has_affix(
     const uint8_t *start, const uint8_t *end, const char *beginnings, const char *endings);
 
-/// The first line feed or carriage return between two places; `end` where there is none.
+/// Finds the first line feed or carriage return between two positions, or returns `end`.
 const uint8_t *mynah_end_of_line(const uint8_t *start, const uint8_t *end);
 
 // MARK: Files
 
 typedef struct mynah_file mynah_file_t;
 
-/// Opens a file or a pipe for reading; null where that is not possible.
+/// Opens a file or a pipe for reading, and returns null if that fails.
 mynah_file_t *_Nullable mynah_file_open(const char *path);
 
-/// Reads a byte; -1 at the end.
+/// Reads a byte, and returns -1 at the end.
 int mynah_file_next(mynah_file_t *file);
 
 void mynah_file_close(mynah_file_t *file);
@@ -165,10 +166,11 @@ typedef enum {
   mynah_device,
 } mynah_file_kind_t;
 
-/// What a path leads to, links followed.
+/// The file that a path leads to, after following links.
 typedef struct {
   mynah_file_kind_t kind;
-  /// Whether `device` and `node` are the same for all paths to the file, and differ for others.
+  /// A Boolean value that indicates whether `device` and `node` identify the file.
+  /// They're then equal for all paths to the file, and other files have different values.
   bool is_identified;
   uint64_t device;
   uint64_t node;
@@ -178,25 +180,27 @@ mynah_file_status_t mynah_file_status(const char *path);
 
 // MARK: Commands
 
-/// Runs a command of the shell, and hands on what it prints piece by piece.
+/// Runs a shell command, and passes its output to `body` piece by piece.
 ///
-/// Returns the status that it ended with; -1 where commands can not be run.
+/// Returns the status of the command when it ended, or -1 if commands can't be run.
 int mynah_run(
     const char *command, void *context,
     void (*body)(const void *bytes, size_t count, void *context));
 
 // MARK: Tests
 
-/// Whether the process runs tests: its arguments name a test bundle, XCTest has set its environment, or
-/// a test framework is linked where any program may run tests.
+/// Returns true if the process runs tests.
+///
+/// It does if its arguments name a test bundle, if XCTest has set its environment, or, on systems
+/// where any program may run tests, if a test framework is linked.
 bool mynah_runs_tests(int argument_count, char *_Nullable *_Nullable arguments);
 
 // MARK: The terminal
 
-/// Whether standard error is shown to a person.
+/// Returns true if standard error is a terminal.
 bool mynah_error_is_terminal(void);
 
-/// Writes all bytes to standard error, if it takes them.
+/// Writes all bytes to standard error, and stops if writing fails.
 void mynah_write_error(const void *_Nullable bytes, size_t count);
 
 /// Ends the process.

@@ -1,20 +1,20 @@
-// What the runtime keeps where Swift can not: what a call touches of its member and of stubs, and what
-// belongs to a thread.
+// The runtime's state that isn't stored in Swift: the parts of members and stubs that a call uses,
+// and the state of a thread.
 #pragma once
 
 #include <MynahPlatform.h>
 
 #include "mynah_member.h"
 
-/// What a thread evaluates for `given` or `verify` right now.
+/// The pattern that a thread is evaluating for `given` or `verify`.
 typedef struct {
-  /// Where a matcher belongs; null outside of a pattern.
+  /// The place for a matcher, or null outside of a pattern.
   void *matcher;
-  /// Where an assignment to a mock's property belongs; null where none is meant.
+  /// The place for an assignment to a mock's property, or null if the pattern isn't an assignment.
   void *assignment;
 } mynah_pattern_t;
 
-/// That of the calling thread.
+/// Returns the pattern of the calling thread.
 mynah_pattern_t *mynah_pattern(void);
 
 /// Reads a pointer that another thread may store.
@@ -22,7 +22,7 @@ static inline void *mynah_load(void **place) {
   return __atomic_load_n(place, __ATOMIC_ACQUIRE);
 }
 
-/// Stores a pointer where none is, and returns the one that is there then.
+/// Stores a pointer if none is stored yet, and returns the stored pointer.
 static inline void *mynah_store_once(void **place, void *pointer) {
   void *found = 0;
   return __atomic_compare_exchange_n(

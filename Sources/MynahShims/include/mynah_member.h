@@ -1,4 +1,4 @@
-// What a call touches of its member.
+// The part of a member that a call reads and writes.
 #pragma once
 
 #include <MynahPlatform.h>
@@ -7,37 +7,38 @@
 
 #pragma clang assume_nonnull begin
 
-/// The number of the last event in this process: calls and stubs are numbered in the order in which
-/// they happen, across all mocks.
+/// The number of the last event in this process. Calls and stubs of all mocks are numbered in the
+/// order in which they happen.
 extern uint64_t mynah_clock;
 
 static inline uint64_t mynah_clock_tick(void) {
   return __atomic_add_fetch(&mynah_clock, 1, __ATOMIC_RELAXED);
 }
 
-/// Where a member's calls are recorded, and the stubs that may answer them.
+/// The log of a member's calls, and the stubs that a call searches without their Swift types.
 typedef struct {
   mynah_lock_t lock;
-  /// How many calls are recorded.
+  /// The number of recorded calls.
   size_t count;
-  /// How many calls fit into the log, and may; 0 where calls are not recorded or none was yet.
+  /// The number of calls that may be recorded before the log needs more room.
+  /// It doesn't leave room before the first call, or if calls aren't recorded.
   size_t capacity;
-  /// The log's serial numbers; not to be read where the capacity is 0.
+  /// The serial numbers of the calls. Don't read them if the capacity is 0.
   uint64_t *serials;
-  /// The log's arguments; not to be read where the capacity is 0.
+  /// The arguments of the calls. Don't read them if the capacity is 0.
   void *arguments;
-  /// How far the arguments of one call are from those of the next.
+  /// The distance between the arguments of two consecutive calls, in bytes.
   size_t stride;
-  /// The newest stub, where all are plain and so few that they are searched one by one; else null.
+  /// The newest stub if calls may search the stubs one by one under the lock, or null otherwise.
   mynah_stub_t *_Nullable stubs;
-  /// Whether a call has more to do when the lock is free: to wake somebody, or to release what was
-  /// dropped.
+  /// A Boolean value that indicates whether a call has work to do when the lock is free.
+  /// It then wakes watchers, or releases dropped calls.
   bool needs_follow_up;
 } mynah_member_t;
 
-/// Numbers a call for which there is room, and returns where its arguments belong.
+/// Numbers a call for which there is room, and returns the place for its arguments.
 ///
-/// The lock is held, so that the numbers of a member's calls ascend in its log.
+/// The lock is held, so the numbers of a member's calls ascend in its log.
 static inline void *mynah_member_append(mynah_member_t *member) {
   size_t index = member->count;
   member->serials[index] = mynah_clock_tick();
@@ -45,16 +46,16 @@ static inline void *mynah_member_append(mynah_member_t *member) {
   return (char *)member->arguments + index * member->stride;
 }
 
-/// Takes the lock, numbers a call, and returns where its arguments belong; null where there is no room.
+/// Takes the lock, numbers a call, and returns the place for its arguments, or null without room.
 ///
-/// Without a log, and where calls are not to be recorded, the capacity leaves no room either: one
-/// comparison decides whether anything but this is to be done.
+/// The capacity doesn't leave room if there isn't a log yet, or if calls aren't recorded. So a
+/// single comparison tells whether the call has to do more than this.
 static inline void *_Nullable mynah_member_begin(mynah_member_t *member) {
   mynah_lock(&member->lock);
   return member->count == member->capacity ? NULL : mynah_member_append(member);
 }
 
-/// Returns the value that answers a call, where it is found without a question to a stub; else null.
+/// Returns the value that answers a call, or null if comparing bytes doesn't lead to a value.
 ///
 /// The lock is held.
 static inline const void *_Nullable mynah_member_value(
@@ -73,9 +74,9 @@ static inline uint64_t mynah_member_last(const mynah_member_t *member) {
   return member->serials[member->count - 1];
 }
 
-/// Frees the lock after a call, and returns whether it has a follow-up.
+/// Releases the lock after a call, and returns true if the call has work to do afterward.
 static inline bool mynah_member_end(mynah_member_t *member) {
-  // A watcher that is added from here on looks at the calls itself, and finds this one.
+  // A watcher that's added later looks at the recorded calls, and finds this call.
   bool needs_follow_up = member->needs_follow_up;
   mynah_unlock(&member->lock);
   return needs_follow_up;
