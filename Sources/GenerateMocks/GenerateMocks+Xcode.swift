@@ -3,7 +3,7 @@
   import PackagePlugin
   import XcodeProjectPlugin
 
-  /// The same, from the menu of a project.
+  /// Runs the command from the menu of an Xcode project.
   extension GenerateMocks: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
       let project = context.xcodeProject
@@ -28,7 +28,7 @@
       if case .other(let type) = product?.kind { type.contains("bundle.unit-test") } else { false }
     }
 
-    /// The folder that all its Swift files are in, as deep as there is one.
+    /// The deepest folder that contains all of the target's Swift files.
     fileprivate var folder: URL? {
       let folders = swiftFiles.map { $0.deletingLastPathComponent().pathComponents }
       guard var common = folders.first else { return nil }

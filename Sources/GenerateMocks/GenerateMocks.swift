@@ -1,7 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package generate-mocks`: writes mocks into the package, to be committed.
+/// The command `swift package generate-mocks`, which writes mocks into the package.
+///
+/// You commit these mocks.
 @main
 struct GenerateMocks: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {

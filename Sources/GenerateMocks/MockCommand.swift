@@ -1,24 +1,24 @@
 import Foundation
 import PackagePlugin
 
-/// The command of a package or project: writes the mocks of some targets.
+/// A command that writes the mocks of some targets of a package or project.
 struct MockCommand {
   let name: String
   let folder: URL
   let targets: [MockTarget]
 
-  /// The names of all targets, also of those that can not hold mocks.
+  /// The names of all targets, including targets that can't contain mocks.
   let otherNames: Set<String>
 
   let tool: URL
 
-  /// Where files of arguments are written.
+  /// The folder for files with arguments.
   let workFolder: URL
 
   func run(_ arguments: [String]) throws {
     var extractor = ArgumentExtractor(arguments)
     if extractor.extractFlag(named: "help") > 0 { return print(Self.help) }
-    // SwiftPM's own option reaches the command too where it stands behind the verb.
+    // If this SwiftPM option comes after the verb, SwiftPM passes it to the command.
     _ = extractor.extractFlag(named: "allow-writing-to-package-directory")
     let names = extractor.extractOption(named: "target")
     let outputs = extractor.extractOption(named: "output")
@@ -35,7 +35,7 @@ struct MockCommand {
     }
   }
 
-  /// The targets with some names; all test targets that can hold mocks, where there are no names.
+  /// Returns the targets with the given names, or all test targets if the array is empty.
   private func selectedTargets(_ names: [String]) throws -> [MockTarget] {
     let targets = targets.sorted { $0.name < $1.name }
     guard !names.isEmpty else {
@@ -58,27 +58,27 @@ struct MockCommand {
     process.arguments = arguments
     try process.run()
     process.waitUntilExit()
-    // The tool has said what is wrong.
+    // The tool has already printed the reason.
     guard process.terminationStatus == 0 else { throw CommandError.toolFailed }
   }
 
   private static let help = """
-    Writes the mocks that test targets mention into the package or project, to be committed.
+    Writes the mocks that test targets mention, so that you can commit them.
 
     USAGE
       swift package generate-mocks [--target NAME]... [--output FOLDER] [options]
 
-      --target NAME     A target to write mocks for. May be repeated; the default is every test target
-                        that depends on Mynah.
-      --output FOLDER   The folder to write to, from that of the package. The default is the folder
-                        Mocks of each target. The file is named TARGETMocks.generated.swift.
+      --target NAME     The test target that needs the mocks. May be repeated. The default is every test
+                        target that depends on Mynah.
+      --output FOLDER   The folder to write to, relative to the package. The default is the folder Mocks
+                        of each target. The file is named TARGETMocks.generated.swift.
 
-    Options such as --style and --only are those of `mynah generate`. SwiftPM asks before it lets a
-    command write; with --allow-writing-to-package-directory it does not.
+    Other options, such as --style and --only, are passed to `mynah generate`. SwiftPM asks for permission
+    to write files, unless you pass --allow-writing-to-package-directory.
     """
 }
 
-/// What can be wrong with a command.
+/// A mistake in the command's options, or a failure of the tool.
 private enum CommandError: Error, CustomStringConvertible {
   case severalOutputs
   case noTestTarget(String)
@@ -88,18 +88,18 @@ private enum CommandError: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .severalOutputs:
-      "--output can be given once only."
+      "--output can only be passed once."
     case .noTestTarget(let package):
       "no test target of \(package) depends on Mynah."
     case .badTarget(let name, let isDeclared, let known):
       (isDeclared
-        ? "the target \"\(name)\" does not depend on Mynah."
-        : "there is no target \"\(name)\".")
+        ? "the target '\(name)' doesn't depend on Mynah."
+        : "unknown target '\(name)'.")
         + (known.isEmpty
           ? " No target depends on Mynah."
           : " The targets that can hold mocks are: \(known.joined(separator: ", ")).")
     case .toolFailed:
-      "mocks could not be generated."
+      "couldn't generate mocks."
     }
   }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A target that can hold mocks.
+/// A target that can contain mocks.
 struct MockTarget {
   let name: String
   let module: String
   let isTest: Bool
 
-  /// The folder of its files.
+  /// The folder of the target's files.
   let folder: URL
 
-  /// Finds the sources of its mocks.
+  /// A closure that finds the sources of the target's mocks.
   let sources: () -> TargetSources
 }

@@ -3,18 +3,17 @@
   import PackagePlugin
   import XcodeProjectPlugin
 
-  /// The build settings of a project that say what its sources mean, which Xcode does not show to
-  /// plugins.
+  /// The build settings of a project that change the meaning of its sources.
   ///
-  /// They are read from the project's file, and from a file `.mynah` beside it, which says what stands
-  /// elsewhere, as in an `.xcconfig`:
+  /// Xcode doesn't give plugins these settings, so they're read from the project's file. If you set
+  /// them elsewhere, such as in an `.xcconfig`, list them in a file `.mynah` next to the project:
   ///
   /// ```text
   /// SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor
   /// AviaryKit: PRODUCT_MODULE_NAME = Aviary
   /// ```
   struct XcodeSettings {
-    /// The files that they are read from, as far as these exist.
+    /// The existing files that contain the settings.
     private(set) var files: [URL] = []
 
     private var ofTargets: [String: [String: String]] = [:]
@@ -34,14 +33,14 @@
       }
     }
 
-    /// The name of a target's module.
+    /// Returns the name of a target's module.
     func module(of target: XcodeTarget) -> String {
       if let name = self["PRODUCT_MODULE_NAME", target], !name.contains("$") { return name }
       let product = self["PRODUCT_NAME", target].flatMap { $0.contains("$") ? nil : $0 }
       return Self.identifier(product ?? target.displayName)
     }
 
-    /// The options that say how a target's module is compiled.
+    /// Returns the options that describe how a target's module is compiled.
     func options(of target: XcodeTarget) -> [String] {
       var options: [String] = []
       if let isolation = self["SWIFT_DEFAULT_ACTOR_ISOLATION", target],
@@ -53,7 +52,7 @@
       if (self[feature, target] ?? self["SWIFT_APPROACHABLE_CONCURRENCY", target]) == "YES" {
         options.append("--nonsending-by-default")
       }
-      // Swift 6 is what is taken for granted.
+      // Swift 6 is the default, so it doesn't need an option.
       if let version = self["SWIFT_VERSION", target], ["4", "5"].contains(version.prefix(1)) {
         options += ["--language-mode", version]
       }
@@ -66,7 +65,7 @@
 
     // MARK: - Reading
 
-    /// Reads lines as in `SETTING = value` and `Target: SETTING = value`.
+    /// Reads lines such as `SETTING = value` and `Target: SETTING = value`.
     private mutating func read(_ text: String) {
       for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
         let parts = line.split(separator: "=", maxSplits: 1).map(Self.trimmed)
@@ -87,7 +86,7 @@
 
     private typealias Object = [String: Any]
 
-    /// Reads the file of a project, which is a property list of objects by their identifiers.
+    /// Reads a project's file, which is a property list that maps identifiers to objects.
     private mutating func read(_ data: Data) {
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? Object
       guard let objects = list?["objects"] as? [String: Object] else { return }
@@ -102,8 +101,7 @@
       }
     }
 
-    /// The settings of a project or target for tests, which are built as `Debug` where nothing else is
-    /// said.
+    /// Returns the `Debug` settings of a project or target, which tests use by default.
     private static func settings(
       of object: Object, _ objects: [String: Object]
     ) -> [String: String] {
@@ -116,7 +114,7 @@
       return (chosen?["buildSettings"] as? Object)?.compactMapValues { $0 as? String } ?? [:]
     }
 
-    /// Makes an identifier of a name as Xcode does.
+    /// Returns the identifier that Xcode derives from a name.
     private static func identifier(_ name: String) -> String {
       let scalars = name.unicodeScalars.enumerated().map { index, scalar in
         let properties = scalar.properties

@@ -1,3 +1,5 @@
+// Swift Testing stores attachments in Swift 6.2 and later. Remove the condition when Swift 6.2 is
+// the oldest supported version.
 #if compiler(>=6.2)
   public import MynahCore
   public import Testing

@@ -14,9 +14,9 @@ public import Testing
 /// released when the test ends:
 ///
 /// ```text
-/// bird outlives its test: something holds the Bird made at BirdTests.swift:12.
-/// A stub's closure that uses the mock holds it, and so does an argument that was recorded.
-/// Write [weak bird] in the closure or clearInvocations(on: bird), or mock(...).lenient() where it may live on.
+/// bird outlives its test: something retains the Bird made at BirdTests.swift:12.
+/// For example, a stub's closure or a recorded argument can retain a mock.
+/// Write [weak bird] in the closure or clearInvocations(on: bird), or mock(...).lenient() to allow this.
 /// ```
 ///
 /// If you build with Swift 6.3 or later and an `#expect` of the test fails, the session doesn't
@@ -48,6 +48,8 @@ public struct MocksTrait: TestTrait, SuiteTrait, TestScoping {
     try await withMocks(in: session) {
       #if compiler(>=6.3)
         // Note failed issues, because a strict session reports unused stubs only if nothing failed.
+        // A trait can do this since Swift 6.3. Remove the other branch when that's the oldest
+        // supported version.
         let noteFailure = MockSession.failureNote
         let listener = IssueHandlingTrait.compactMapIssues { issue in
           if issue.isFailure { noteFailure() }

@@ -32,7 +32,8 @@ private func report(_ failure: MockFailure, at location: CodeLocation) {
 /// Attaches a text to the current test of Swift Testing.
 ///
 /// XCTest supports attachments only on Apple platforms, and only through the object of the test, so
-/// this function doesn't use them.
+/// this function doesn't use them. Swift Testing stores attachments in Swift 6.2 and later. Remove
+/// the condition when Swift 6.2 is the oldest supported version.
 private func attach(_ text: String) {
   #if compiler(>=6.2)
     guard Test.current != nil else { return }
@@ -70,7 +71,8 @@ enum Interoperability {
 
   /// Returns a Boolean value that indicates whether an issue fails a test of XCTest in a mode.
   ///
-  /// The mode is nil if the environment doesn't set one.
+  /// The mode is nil if the environment doesn't set one. Before Swift 6.4, issues never do. Remove
+  /// the condition when Swift 6.4 is the oldest supported version.
   static func reachesXCTest(inMode mode: String?) -> Bool {
     #if compiler(>=6.4)
       mode != "none"

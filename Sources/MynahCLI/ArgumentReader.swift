@@ -77,7 +77,7 @@ extension String {
   func checkedModule(of option: String) throws(CommandError) -> String {
     if isModuleName { return self }
     throw .wrongValue(
-      self, option: option, expected: "the name of a module, which is an identifier")
+      self, option: option, expected: "the name of a module")
   }
 
   /// A Boolean value that indicates whether the string is a valid module name.

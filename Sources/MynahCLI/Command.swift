@@ -71,24 +71,24 @@ extension CommandError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .missingCommand:
-      "no command is given. Write `mynah generate ...` or `mynah list ...`; `mynah --help` explains."
+      "missing command. `mynah help` lists the commands."
     case .unknownCommand(let name, let known):
-      "there is no command \"\(name)\". The commands are: \(known.joined(separator: ", "))."
+      "unknown command '\(name)'. The commands are: \(known.joined(separator: ", "))."
     case .unknownOption(let option, let command):
-      "`mynah \(command)` has no option \(option). `mynah --help` lists the options."
-    case .unexpectedArgument(let argument): "\"\(argument)\" belongs to no option."
+      "unknown option '\(option)'. `mynah help \(command)` lists the options."
+    case .unexpectedArgument(let argument): "unexpected argument '\(argument)'."
     case .missingArgument(let argument, let command): "`mynah \(command)` needs \(argument)."
-    case .missingValue(let option): "the option \(option) needs a value."
+    case .missingValue(let option): "missing value for '\(option)'."
     case .wrongValue(let value, let option, let expected):
-      "\(option) takes \(expected), not \"\(value)\"."
+      "'\(option)' takes \(expected), not '\(value)'."
     case .optionWithoutModule(let option):
-      "\(option) must come after the --module that it belongs to."
+      "'\(option)' must follow its '--module'."
     case .missingFileOfArguments:
-      "the name of a file must follow @, whose lines are arguments."
-    case .unreadable(let path, let reason): "\(path) can not be read: \(reason)."
-    case .unwritable(let path, let reason): "\(path) can not be written: \(reason)."
+      "missing file of arguments after '@'."
+    case .unreadable(let path, let reason): "can't read '\(path)': \(reason)."
+    case .unwritable(let path, let reason): "can't write '\(path)': \(reason)."
     case .failedBuild(let printed):
-      "the tests could not be built, so that nothing is known of the mocks. The build printed:\n"
+      "the tests couldn't be built, so the mocks weren't checked. The build printed:\n"
         + printed
     }
   }

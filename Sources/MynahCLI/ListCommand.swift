@@ -42,7 +42,7 @@ extension Listing {
   var text: String {
     let lines = entries.map { entry in
       let verdict =
-        entry.refusal.map { "can not be mocked: \($0.reason) (\($0.path):\($0.position))" }
+        entry.refusal.map { "can't be mocked: \($0.reason) (\($0.path):\($0.position))" }
         ?? "can be mocked"
       return "\(entry.path):\(entry.line):\(entry.column): \(entry.kind) \(entry.name) \(verdict)"
     }

@@ -55,7 +55,7 @@ struct SourceOptions {
     case "--language-mode":
       let mode = try reader.value(of: option)
       guard let number = Int(mode.prefix { $0 != "." }) else {
-        throw .wrongValue(mode, option: option, expected: "a version of Swift, such as 5 or 6")
+        throw .wrongValue(mode, option: option, expected: "a Swift version, such as 5")
       }
       try change(option) { $0.overrides.append { $0.isIsolatedOnlyAsWritten = number < 6 } }
     case "--dependency":

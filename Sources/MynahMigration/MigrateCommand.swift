@@ -51,7 +51,7 @@ package struct MigrateCommand: Command {
   /// - Returns: The errors of files that can't be written.
   func write(_ migration: Migration) -> [CommandError] {
     for path in paths where Self.hasChanges(path) {
-      Terminal.printError("mynah: warning: \(path) has changes that aren't committed")
+      Terminal.printError("mynah: warning: \(path) has uncommitted changes")
     }
     return migration.files.filter(\.isChanged).compactMap { file in
       do throws(CommandError) {
@@ -81,7 +81,7 @@ package struct MigrateCommand: Command {
     let texts = try reader.texts(in: paths, ignoring: true)
     let readable = texts.filter(\.isText)
     let unreadable = texts.filter { !$0.isText }.map {
-      CommandError.unreadable($0.path, reason: "it is no UTF-8")
+      CommandError.unreadable($0.path, reason: "it isn't UTF-8")
     }
     return (Migration(of: readable, from: library), unreadable)
   }

@@ -54,7 +54,7 @@ public struct Migration: Sendable {
     if !types.isEmpty {
       let list = types.prefix(5).joined(separator: ", ") + (types.count > 5 ? ", ..." : "")
       notes.append(
-        "no file declares \(list): name the sources too, so that classes and mocks written by hand are known"
+        "no file declares \(list): pass the sources too, because they show classes and handwritten mocks"
       )
     }
   }

@@ -1,16 +1,18 @@
 import Foundation
 import PackagePlugin
 
-/// The command of a build that writes the mocks of a target.
+/// A build command that generates the mocks of a target.
 struct GenerationCommand {
   let module: String
   let sources: TargetSources
   let tool: URL
 
-  /// The folder of the plugin, which is one for each target.
+  /// The plugin's folder for the target.
   let folder: URL
 
-  /// - Parameter inputs: What changes the mocks beside the sources; all of it exists.
+  /// Writes the arguments to a file, and returns the build command.
+  ///
+  /// - Parameter inputs: The existing files and folders that change the mocks, besides the sources.
   func command(inputs: [URL]) throws -> Command {
     let output = folder.appending(path: "\(module)Mocks.swift")
     let argumentsFile = folder.appending(path: "arguments.txt")
@@ -22,7 +24,7 @@ struct GenerationCommand {
       inputFiles: sources.files + inputs + [argumentsFile], outputFiles: [output])
   }
 
-  /// Leaves the file alone where nothing has changed, so that nothing is built again.
+  /// Writes the arguments if they changed, because rewriting the file would cause another build.
   private func write(_ arguments: [String], to file: URL) throws {
     let text = arguments.joined(separator: "\n")
     if let old = try? String(contentsOf: file, encoding: .utf8), old == text { return }

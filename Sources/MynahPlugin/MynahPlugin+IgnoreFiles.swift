@@ -1,10 +1,11 @@
 import Foundation
 
 extension MynahPlugin {
-  /// The folders that may hold ignore files: they change when one is added or removed.
+  /// Returns the folders that can contain ignore files, and change if one is added or removed.
   ///
-  /// The ignore files themselves can not be inputs, for a build fails where an input is missing. The
-  /// generator gives the file of arguments a new date where there are any, and so is run again.
+  /// The ignore files can't be inputs themselves, because a build fails if an input is missing. If
+  /// there are ignore files, the generator changes the date of the file with the arguments, so the
+  /// next build runs the generator again.
   ///
   /// - Parameter root: The folder of the package or project.
   func folders(of sources: TargetSources, in root: URL) -> [URL] {
@@ -18,13 +19,13 @@ extension MynahPlugin {
     return (folders + foldersOfRepository(above: root)).sorted()
   }
 
-  /// The folders around a package in a repository, down from the repository's own.
+  /// Returns the folders that contain a package, up to the folder of its repository.
   private func foldersOfRepository(above root: URL) -> [URL] {
     var folders: [URL] = []
     var folder = root
     while !FileManager.default.fileExists(atPath: folder.appending(path: ".git").path) {
       let parent = folder.deletingLastPathComponent()
-      // The root of a disk is its own parent.
+      // The root folder is its own parent, so the package isn't in a repository.
       if parent.path.count >= folder.path.count { return [] }
       folder = parent
       folders.append(folder)

@@ -23,9 +23,9 @@
       ]
     }
 
-    /// The ignore files of a project.
+    /// Returns the ignore files of a project.
     ///
-    /// Their folders are no inputs here, for what is built may lie in them.
+    /// Here, their folders can't be inputs, because they can contain build products.
     private func ignoreFiles(of sources: TargetSources, in project: XcodeProject) -> [URL] {
       folders(of: sources, in: project.directoryURL).map { $0.appending(path: ".mynahignore") }
         .filter { FileManager.default.fileExists(atPath: $0.path) }
@@ -37,8 +37,8 @@
       self.init(
         isMet: sources.reachesMynah(from: target), target: target.displayName,
         files: target.swiftFiles,
-        advice: "In Xcode, add the library Mynah to \"Link Binary With Libraries\", in the build"
-          + " phases of the target.")
+        advice: "In Xcode, add the library Mynah to \"Link Binary With Libraries\" in the target's"
+          + " build phases.")
     }
   }
 #endif

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Generates the mocks that a target's files mention, whenever the target is built.
+/// A build plugin that generates the mocks that a target's files mention.
 @main
 struct MynahPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -22,8 +22,9 @@ struct MynahPlugin: BuildToolPlugin {
     ]
   }
 
-  /// The manifests of a package and of those that it depends on, whose settings say what declarations
-  /// mean.
+  /// Returns the manifests of a package and its dependencies.
+  ///
+  /// Their settings can change the meaning of declarations.
   private func manifests(of package: Package) -> [URL] {
     var folders: Set<URL> = []
     var remaining = [package]

@@ -1,9 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// What generated files import: without it the compiler's errors do not say what is missing.
+/// The dependency of a target on Mynah, which generated files import.
+///
+/// If it's missing, the compiler's errors don't explain the problem, so the plugin reports it.
 struct RuntimeDependency {
-  /// Whether a target depends on it, through whatever others.
+  /// A Boolean value that indicates whether the target depends on Mynah, directly or indirectly.
   let isMet: Bool
 
   let target: String
@@ -11,14 +13,15 @@ struct RuntimeDependency {
   /// The target's Swift files.
   let files: [URL]
 
-  /// What to do.
+  /// The instruction for adding the dependency.
   let advice: String
 
-  /// Says what is missing: as an error where the target asks for mocks, and else as a warning, for then
-  /// it compiles as it is.
+  /// Reports the missing dependency, as an error if the target uses mocks.
+  ///
+  /// Otherwise, it's a warning, because the target compiles without the dependency.
   func report() {
     let text =
-      "The target \"\(target)\" uses the plugin MynahPlugin, and does not depend on Mynah. \(advice)"
+      "The target '\(target)' uses the plugin MynahPlugin, but doesn't depend on Mynah. \(advice)"
     asksForMocks ? Diagnostics.error(text) : Diagnostics.warning(text)
   }
 
@@ -35,11 +38,11 @@ extension RuntimeDependency {
     self.init(
       isMet: target.recursiveTargetDependencies.contains { $0.name == "MynahCore" },
       target: target.name, files: target.sourceFiles(withSuffix: "swift").map(\.url),
-      advice: "In Package.swift, add to the dependencies of the target: "
+      advice: "In Package.swift, add this to the target's dependencies: "
         + Self.dependency(of: target, in: package))
   }
 
-  /// The line that is missing, with the package's name as the manifest knows it.
+  /// Returns the line to add, with the package's name as it appears in the manifest.
   private static func dependency(
     of target: any SourceModuleTarget, in package: Package
   ) -> String {

@@ -4,10 +4,12 @@
   import XcodeProjectPlugin
 
   extension TargetSources {
+    /// Creates the arguments for a target of an Xcode project.
+    ///
     /// - Parameters:
-    ///   - target: The target whose own module comes first. Then come the targets of the project and
-    ///     the products of packages that it depends on, and what these depend on.
-    ///   - project: The project that it belongs to.
+    ///   - target: The target. Its module is followed by the modules of its dependencies, which are
+    ///     targets of the project and products of packages.
+    ///   - project: The project that contains the target.
     init(of target: XcodeTarget, in project: XcodeProject) {
       let settings = XcodeSettings(of: project)
       let targets = Self.targets(of: target, in: project, settings)
@@ -19,22 +21,22 @@
         }
         modules += ([module] + others).map { Module($0, isOwn: false) }
       }
-      // Xcode may not say which products the target links.
+      // Xcode doesn't always tell plugins which products a target links, so also look at imports.
       let names = Set(modules.map(\.name)).union(target.imports)
       self.init(
         modules, isPublic: target.isLibrary,
         options: names.contains("Mynah") ? [] : ["--library", "MynahCore"])
     }
 
-    /// Whether a target depends on Mynah, where one that imports it is taken at its word.
+    /// Returns a Boolean value that indicates whether a target depends on Mynah, or imports it.
     func reachesMynah(from target: XcodeTarget) -> Bool {
       hasModule("MynahCore") || !target.imports.isDisjoint(with: ["Mynah", "MynahCore"])
     }
 
-    /// A target, and the targets of its project that it depends on, through whatever others.
+    /// Returns a target, and the targets of its project that it depends on directly or indirectly.
     ///
-    /// Xcode finds some dependencies by itself, and does not tell plugins of them: so a target whose
-    /// module is imported counts as one.
+    /// Xcode finds some dependencies by itself, and doesn't report them to plugins. So a target is
+    /// also a dependency if its module is imported.
     private static func targets(
       of target: XcodeTarget, in project: XcodeProject, _ settings: XcodeSettings
     ) -> [XcodeTarget] {
@@ -60,20 +62,20 @@
   }
 
   extension XcodeTarget {
-    /// Its Swift files.
+    /// The target's Swift files.
     var swiftFiles: [URL] {
       inputFiles.filter { $0.type == .source && $0.url.pathExtension == "swift" }
         .map(\.url).sorted()
     }
 
-    /// The modules that its files import.
+    /// The modules that the target's files import.
     var imports: Set<String> {
       Set(
         swiftFiles.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
           .flatMap { $0.split(whereSeparator: \.isNewline).compactMap(\.importedModule) })
     }
 
-    /// Whether it is one that others import.
+    /// A Boolean value that indicates whether other targets can import the target.
     fileprivate var isLibrary: Bool {
       switch product?.kind {
       case .framework, .library: true
@@ -91,7 +93,7 @@
   }
 
   extension Substring {
-    /// The module that a line imports, as in `@testable import Aviary`.
+    /// The module that a line such as `@testable import Aviary` imports.
     fileprivate var importedModule: String? {
       let words = split(whereSeparator: \.isWhitespace)
       guard let index = words.firstIndex(of: "import"), index + 1 < words.count else { return nil }

@@ -1,38 +1,43 @@
 import Foundation
 import PackagePlugin
 
-/// The sources that mocks for a target are made from, as arguments of `mynah generate`.
+/// The sources for the mocks of a target, as arguments of `mynah generate`.
 ///
-/// `Sources/MynahPlugin` and `Sources/GenerateMocks` have this file alike, and those of projects of
-/// Xcode, for plugins can not share a module, nor their targets a folder. A test compares them.
+/// `Sources/MynahPlugin` and `Sources/GenerateMocks` have equal copies of this file and of the
+/// files for Xcode projects, because plugins can't share a module, and targets can't share a
+/// folder. A test compares the copies.
 struct TargetSources {
-  /// A module, and what there is to know of it.
+  /// A module with its files and options.
   struct Module {
     let name: String
 
-    /// Its Swift files.
+    /// The module's Swift files.
     let files: [URL]
 
-    /// Whether it is of the same package or project, so that tests see what is internal.
+    /// A Boolean value that indicates whether the target's package or project contains the module.
+    ///
+    /// Tests can see the internal declarations of such a module.
     let isOwn: Bool
 
-    /// Further arguments, which say how it is compiled.
+    /// Additional arguments, which describe the compiler settings of the module.
     var options: [String] = []
   }
 
-  /// The arguments but for the output.
+  /// The arguments, except for the output.
   private(set) var arguments: [String]
 
-  /// The files that they name.
+  /// The files in the arguments.
   private(set) var files: [URL] = []
 
   private var names: Set<String> = []
 
+  /// Creates the arguments for a target from its modules.
+  ///
   /// - Parameters:
-  ///   - modules: The module of the target itself, and then those that it depends on. Of those with the
-  ///     same name the first counts.
-  ///   - isPublic: Whether the target passes its mocks on.
-  ///   - options: Further arguments.
+  ///   - modules: The module of the target, followed by the modules that it depends on. If several
+  ///     modules have the same name, the first one counts.
+  ///   - isPublic: A Boolean value that indicates whether other modules can use the mocks.
+  ///   - options: Additional arguments.
   init(_ modules: [Module], isPublic: Bool, options: [String] = []) {
     let test = modules[0]
     arguments = ["--test-module", test.name] + (isPublic ? ["--public"] : []) + options
@@ -48,12 +53,14 @@ struct TargetSources {
     }
   }
 
-  /// Whether a module is among them, with or without files.
+  /// Returns a Boolean value that indicates whether a module is included, with or without files.
   func hasModule(_ module: String) -> Bool { names.contains(module) }
 
+  /// Creates the arguments for a target of a package.
+  ///
   /// - Parameters:
-  ///   - target: The target whose own module comes first; then those that it depends on.
-  ///   - package: The package that it belongs to.
+  ///   - target: The target. Its module is followed by the modules that it depends on.
+  ///   - package: The package that contains the target.
   init(of target: any SourceModuleTarget, in package: Package) {
     let own = Set(package.targets.map(\.id))
     let dependencies = target.recursiveTargetDependencies.compactMap {
@@ -74,6 +81,6 @@ extension TargetSources.Module {
 }
 
 extension [URL] {
-  /// By their paths, so that the arguments of two builds are the same.
+  /// Sorts the files by path, because the arguments must not change from build to build.
   func sorted() -> [URL] { sorted { $0.path < $1.path } }
 }

@@ -19,7 +19,7 @@ extension Optional {
   /// the call can't return a value:
   ///
   /// ```text
-  /// Unexpected call: no stub is set for chirpStub, and nothing can be returned in its place.
+  /// Unexpected call: no stub is set for chirpStub, and there's no value to return instead.
   /// It is called by chirp(volume:) at MockBird.swift:4.
   /// Called with: 42
   /// Write: chirpStub = Stub(defaultReturnValue: <#Bool#>)

@@ -47,8 +47,8 @@ public final class Stub<Arguments, ReturnType> {
   /// value:
   ///
   /// ```text
-  /// Unexpected call: nothing is left to answer call #2 of Stub<Int, Bool>, and nothing can be returned in its place.
-  /// Its queue had 1 value, and it has no default. It was made at BirdTests.swift:12.
+  /// Unexpected call: no value is left for call #2 of Stub<Int, Bool>, and there's no value to return instead.
+  /// Its queue had 1 value, and no default is set. It was made at BirdTests.swift:12.
   /// Called with: 42
   /// Write: Stub(defaultReturnValue: <#Bool#>)
   /// ```
@@ -79,8 +79,8 @@ public final class Stub<Arguments, ReturnType> {
   /// false, and reading this property is reported as a failure and stops the process.
   ///
   /// ```text
-  /// The default of the Stub<Int, Bool> made at BirdTests.swift:12 is read, but it has none.
-  /// Set a default first, or ask hasDefault.
+  /// The default of the Stub<Int, Bool> made at BirdTests.swift:12 was read, but isn't set.
+  /// Set a default first, or check hasDefault.
   /// ```
   public var defaultReturnValue: ReturnType {
     get { core.requireDefault(of: Self.self).get() }

@@ -27,14 +27,14 @@ extension StubCore {
     let (number, answered) = state.withLock { ($0.callCount, $0.queueAnswerCount) }
     let isThrown = ErrorType.self == (any Error).self
     let consequence =
-      isThrown ? "which threw this failure" : "and nothing can be returned in its place"
+      isThrown ? "which threw this failure" : "and there's no value to return instead"
     var (problem, remark) = origin.unset ?? ("", "")
     if origin.unset == nil {
-      problem = "nothing is left to answer call #\(number) of \(type)"
+      problem = "no value is left for call #\(number) of \(type)"
       let queue =
         answered == 0
         ? "Its queue is empty" : "Its queue had \(answered) value\(answered == 1 ? "" : "s")"
-      remark = "\(queue), and it has no default. It was made at \(origin.location.brief)."
+      remark = "\(queue), and no default is set. It was made at \(origin.location.brief)."
     }
     let called = Arguments.self == Void.self ? [] : ["Called with: \(describe(arguments))"]
     let answer = "Write: \(origin.property.map { "\($0.lastName) = " } ?? "")\(example)"

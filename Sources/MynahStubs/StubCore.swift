@@ -56,8 +56,8 @@ struct StubCore<Arguments, ReturnType, ErrorType: Error> {
     if let defaultAnswer { return defaultAnswer }
     let failure = MockFailure.misuse(
       """
-      The default of the \(type) made at \(origin.location.brief) is read, but it has none.
-      Set a default first, or ask hasDefault.
+      The default of the \(type) made at \(origin.location.brief) was read, but isn't set.
+      Set a default first, or check hasDefault.
       """)
     failure.report(at: origin.location)
     fatalError(failure.description)

@@ -14,7 +14,7 @@ internal import MynahCore
 /// failure:
 ///
 /// ```text
-/// Unexpected call: no stub is set for MockBird.chirpStub, and nothing can be returned in its place.
+/// Unexpected call: no stub is set for MockBird.chirpStub, and there's no value to return instead.
 /// It is declared at MockBird.swift:2.
 /// Called with: 42
 /// Write: chirpStub = Stub(defaultReturnValue: <#Bool#>)
@@ -43,7 +43,7 @@ public struct Stubbed<Value: _StubType> {
 
   /// An unavailable property, because a wrapper alone doesn't know its property.
   @available(
-    *, unavailable, message: "@Stubbed is for properties of classes; write = .unset(\"name\")"
+    *, unavailable, message: "@Stubbed is for properties of classes. Write = .unset(\"name\")"
   )
   public var wrappedValue: Value {
     get { fatalError("The property is read through its object.") }

@@ -47,8 +47,8 @@ public final class ThrowingStub<Arguments, ReturnType, ErrorType: Error> {
   /// the failure. Otherwise, the process stops:
   ///
   /// ```text
-  /// Unexpected call: nothing is left to answer call #2 of ThrowingStub<String, Int, Error>, which threw this failure.
-  /// Its queue had 1 value, and it has no default. It was made at BirdTests.swift:12.
+  /// Unexpected call: no value is left for call #2 of ThrowingStub<String, Int, Error>, which threw this failure.
+  /// Its queue had 1 value, and no default is set. It was made at BirdTests.swift:12.
   /// Called with: "Oslo"
   /// Write: ThrowingStub(defaultResult: .success(<#Int#>))
   /// ```
@@ -79,8 +79,8 @@ public final class ThrowingStub<Arguments, ReturnType, ErrorType: Error> {
   /// false, and reading this property is reported as a failure and stops the process.
   ///
   /// ```text
-  /// The default of the ThrowingStub<String, Int, Error> made at BirdTests.swift:12 is read, but it has none.
-  /// Set a default first, or ask hasDefault.
+  /// The default of the ThrowingStub<String, Int, Error> made at BirdTests.swift:12 was read, but isn't set.
+  /// Set a default first, or check hasDefault.
   /// ```
   public var defaultResult: Result<ReturnType, ErrorType> {
     get { core.requireDefault(of: Self.self) }

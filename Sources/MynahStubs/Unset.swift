@@ -10,7 +10,7 @@ extension Stub: _StubType {
   /// ```
   ///
   /// ```text
-  /// Unexpected call: no stub is set for chirpStub, and nothing can be returned in its place.
+  /// Unexpected call: no stub is set for chirpStub, and there's no value to return instead.
   /// It is declared at MockBird.swift:2.
   /// Called with: 42
   /// Write: chirpStub = Stub(defaultReturnValue: <#Bool#>)

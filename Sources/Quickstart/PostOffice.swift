@@ -10,7 +10,7 @@ struct PostOffice {
   /// Sends a letter, and returns the duration in hours, or nil if the letter doesn't arrive.
   func send(grams: Int, to place: String) -> Int? {
     guard bird.canLift(grams: grams) else {
-      logbook.write("\(bird.name) can not lift \(grams) g.")
+      logbook.write("\(bird.name) can't lift \(grams) g.")
       return nil
     }
     do {

@@ -22,7 +22,7 @@ struct Quickstart {
     given(bird.canLift(grams: any())).will { grams in grams <= 20 }
     given(bird.fly(to: any(), carrying: any())).willReturn(3)
     given(bird.fly(to: "Oslo", carrying: any())).willThrow(Storm())
-    given(logbook.write(any())).will { line in print("  The logbook says: \(line)") }
+    given(logbook.write(any())).will { line in print("  The logbook records: \(line)") }
     print(
       """
 

@@ -6,38 +6,38 @@ import Testing
 struct CommandLineTests {
   @Test func errorsSayWhatToWrite() {
     let rows = """
-      mynah => no command is given. Write `mynah generate ...` or `mynah list ...`; `mynah --help` explains.
-      mynah generat => there is no command "generat". The commands are: generate, list, check, help.
+      mynah => missing command. `mynah help` lists the commands.
+      mynah generat => unknown command 'generat'. The commands are: generate, list, check, help.
       mynah generate --module A => `mynah generate` needs the option --output FILE.
       mynah generate --output f => `mynah generate` needs the option --module NAME.
-      mynah generate --modul A => `mynah generate` has no option --modul. `mynah --help` lists the options.
+      mynah generate --modul A => unknown option '--modul'. `mynah help generate` lists the options.
       mynah list => `mynah list` needs the option --module NAME.
       mynah list --module A => `mynah list` needs the option --sources PATH.
-      mynah list A => "A" belongs to no option.
-      mynah generate --sources a => --sources must come after the --module that it belongs to.
-      mynah generate --module A --default-isolation main => --default-isolation takes MainActor or nonisolated, not "main".
-      mynah generate --module A --language-mode v5 => --language-mode takes a version of Swift, such as 5 or 6, not "v5".
-      mynah generate --module => the option --module needs a value.
-      mynah generate --module A --sources --output f => the option --sources needs a value.
-      mynah generate --dependency A => --dependency takes MODULE=PATH, not "A".
-      mynah generate --dependency =A => --dependency takes MODULE=PATH, not "=A".
-      mynah generate --style spy => --style takes mock, stubbable or autostub, not "spy".
-      mynah generate --module Bi-rds => --module takes the name of a module, which is an identifier, not "Bi-rds".
-      mynah generate --import Birds;print() => --import takes the name of a module, which is an identifier, not "Birds;print()".
-      mynah list --dependency a-b=c => --dependency takes the name of a module, which is an identifier, not "a-b".
-      mynah @ => the name of a file must follow @, whose lines are arguments.
+      mynah list A => unexpected argument 'A'.
+      mynah generate --sources a => '--sources' must follow its '--module'.
+      mynah generate --module A --default-isolation main => '--default-isolation' takes MainActor or nonisolated, not 'main'.
+      mynah generate --module A --language-mode v5 => '--language-mode' takes a Swift version, such as 5, not 'v5'.
+      mynah generate --module => missing value for '--module'.
+      mynah generate --module A --sources --output f => missing value for '--sources'.
+      mynah generate --dependency A => '--dependency' takes MODULE=PATH, not 'A'.
+      mynah generate --dependency =A => '--dependency' takes MODULE=PATH, not '=A'.
+      mynah generate --style spy => '--style' takes mock, stubbable or autostub, not 'spy'.
+      mynah generate --module Bi-rds => '--module' takes the name of a module, not 'Bi-rds'.
+      mynah generate --import Birds;print() => '--import' takes the name of a module, not 'Birds;print()'.
+      mynah list --dependency a-b=c => '--dependency' takes the name of a module, not 'a-b'.
+      mynah @ => missing file of arguments after '@'.
       """
     for row in rows.components(separatedBy: "\n") {
       let parts = row.components(separatedBy: "=> ")
       let arguments = parts[0].split(separator: " ").dropFirst().map(String.init)
       #expect(error(arguments) == "2: \(parts[1])")
     }
-    let unread = "1: /no/such/file can not be read: there is no such file or folder."
+    let unread = "1: can't read '/no/such/file': no such file or folder."
     #expect(error(["@/no/such/file"]) == unread)
     #expect(error(["list", "--module", "A", "--sources", "/no/such/file"]) == unread)
     #expect(
       error(["generate", "--module", "A", "--output", ""])
-        == "2: the option --output needs a value.")
+        == "2: missing value for '--output'.")
   }
 
   /// How a command fails.

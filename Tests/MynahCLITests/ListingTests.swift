@@ -27,13 +27,13 @@ struct ListingTests {
     #expect(
       listing.text == """
         Birds.swift:1:17: protocol Bird can be mocked
-        Birds.swift:3:21: protocol Zoo.Fish can not be mocked: it refines Unknown, whose \
-        declaration is not among the sources that were read (Birds.swift:3:21)
-        Birds.swift:4:13: class Cage can not be mocked: it is a final class; a protocol in front \
-        of it can be mocked (Birds.swift:4:13)
+        Birds.swift:3:21: protocol Zoo.Fish can't be mocked: it refines Unknown, which the \
+        sources don't declare (Birds.swift:3:21)
+        Birds.swift:4:13: class Cage can't be mocked: it's a final class. Extract a \
+        protocol and mock that (Birds.swift:4:13)
         Birds.swift:5:8: struct Client can be mocked
-        Birds.swift:6:15: struct Sealed can not be mocked: it has no initializer that the double \
-        can call, for none is visible and plain (Birds.swift:6:55)
+        Birds.swift:6:15: struct Sealed can't be mocked: the mock can't call any of its \
+        initializers (Birds.swift:6:55)
         2 of 5 types can be mocked.
         """)
 
@@ -42,8 +42,8 @@ struct ListingTests {
         {"column":17,"kind":"protocol","line":1,"mockable":true,"module":"Birds","name":"Bird",\
       "path":"Birds.swift"},
         {"column":21,"kind":"protocol","line":3,"mockable":false,"module":"Birds",\
-      "name":"Zoo.Fish","path":"Birds.swift","reason":"it refines Unknown, whose declaration is \
-      not among the sources that were read"},
+      "name":"Zoo.Fish","path":"Birds.swift","reason":"it refines Unknown, which the sources \
+      don't declare"},
 
       """
     #expect(listing.json.hasPrefix(text))

@@ -72,14 +72,14 @@ import Testing
     #expect(failures.lines == [line, line + 1, line + 2])
     #expect(
       failures.report == """
-        The JSON "{" can not be used: it is not valid.
-        Write valid JSON, or .text(...) to send a body that is none.
+        The JSON "{" can't be used: it isn't valid.
+        Write valid JSON, or .text(...) to send any other body.
 
-        The fixture "/missing/users.json" can not be used: there is no file to read at \
+        The fixture "/missing/users.json" can't be used: no file can be read at \
         /missing/users.json.
-        Write a path that is absolute or relative to the folder of the test's file.
+        Write a path that's absolute or relative to the folder of the test's file.
 
-        The value Egg() can not be used: it can not be encoded as JSON (Broken()).
+        The value Egg() can't be used: it can't be encoded as JSON (Broken()).
         Write a value that JSONEncoder encodes.
         """)
     let error = await #expect(throws: UnusableResponse.self) {

@@ -87,8 +87,8 @@ import Testing
     #expect(failures.lines == [line])
     #expect(
       failures.report == """
-        The JSON "{" can not be used: it is not valid.
-        Write valid JSON, or .text(...) to match a body that is none.
+        The JSON "{" can't be used: it isn't valid.
+        Write valid JSON, or .text(...) to match any other body.
         """)
   }
 

@@ -42,10 +42,10 @@ import Testing
 
   @Test(arguments: [
     ("", "it is empty"),
-    ("https:///users", "its host is empty or no name"),
-    ("https://[::1]x/", "its host is empty or no name"),
-    ("https://example.com:http/", "its port is no number"),
-    ("https://example.com/a b", "it contains white space, which URLs do not"),
+    ("https:///users", "its host is empty or invalid"),
+    ("https://[::1]x/", "its host is empty or invalid"),
+    ("https://example.com:http/", "its port isn't a number"),
+    ("https://example.com/a b", "it contains white space"),
     ("https://example.com/#top", "it has a fragment, which is never sent"),
     ("://example.com", "its scheme is empty"),
     ("/100%", "it has a % without two hexadecimal digits after it"),
@@ -60,8 +60,8 @@ import Testing
     #expect(failures.lines == [line, line + 1])
     #expect(
       failures.texts.first == """
-        The URL pattern "\(pattern)" can not be used: \(problem).
-        Write a URL as in "https://api.example.com/users/*", or a path as in "/users/*".
+        The URL pattern "\(pattern)" can't be used: \(problem).
+        Write a URL like "https://api.example.com/users/*", or a path like "/users/*".
         """)
   }
 }

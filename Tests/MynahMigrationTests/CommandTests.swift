@@ -16,11 +16,11 @@ import Testing
       "migrate": "`mynah migrate` needs the option --from LIBRARY.",
       "migrate --from cuckoo": "`mynah migrate` needs the files or folders to migrate.",
       "migrate --from mockito A.swift":
-        #"--from takes cuckoo, mockable, swiftymocky or mockingbird, not "mockito"."#,
+        "'--from' takes cuckoo, mockable, swiftymocky or mockingbird, not 'mockito'.",
       "migrate --form cuckoo A.swift":
-        "`mynah migrate` has no option --form. `mynah --help` lists the options.",
+        "unknown option '--form'. `mynah help migrate` lists the options.",
       "migrat":
-        #"there is no command "migrat". The commands are: generate, list, check, migrate, help."#,
+        "unknown command 'migrat'. The commands are: generate, list, check, migrate, help.",
     ] as KeyValuePairs<String, String> {
       let error = #expect(throws: CommandError.self) {
         try CommandLineProgram.perform(
@@ -52,7 +52,7 @@ import Testing
       ])
     #expect(
       unreadable.map(\.description) == [
-        "\(folder.path)/Tests/Old.swift can not be read: it is no UTF-8."
+        "can't read '\(folder.path)/Tests/Old.swift': it isn't UTF-8."
       ])
   }
 
@@ -77,7 +77,7 @@ import Testing
 
     let errors = command.write(migration)
     #expect(errors.count == 1)
-    #expect(errors.first?.description.hasPrefix("\(path) can not be written: ") == true)
+    #expect(errors.first?.description.hasPrefix("can't write '\(path)': ") == true)
     for name in ["A", "C"] {
       let text = try String(contentsOfFile: "\(folder.path)/\(name).swift", encoding: .utf8)
       #expect(text == "import Mynah\n")

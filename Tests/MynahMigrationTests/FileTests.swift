@@ -128,12 +128,12 @@ import Testing
         String(decoding: file.migrated, as: UTF8.self)
           == "\u{FEFF}import Mynah\r\ngiven(bird.a()).willReturn(1)\r\n"
           + "given(bird.b()).willReturn(2)\r\n"
-          + "// TODO(mynah): often() is no count of Mynah: write one, as in exactly(2)\r\n"
+          + "// TODO(mynah): Mynah has no often(): write a count such as exactly(2)\r\n"
           + "verify(bird, often()).a()\r\n")
     }
     do {
       let statement = "  if x { verify(bird, often()).land() }"
-      let note = "  // TODO(mynah): often() is no count of Mynah: write one, as in exactly(2)"
+      let note = "  // TODO(mynah): Mynah has no often(): write a count such as exactly(2)"
       let once = try migrated("do {\n\(statement)\n}", from: .cuckoo)
       #expect(once == "do {\n\(note)\n\(statement)\n}")
       let again = try migrated(once, from: .cuckoo)

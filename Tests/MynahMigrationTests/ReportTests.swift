@@ -46,7 +46,7 @@ import Testing
              let b = 5
              let c = 6
              let d = 7
-        +    // TODO(mynah): often() is no count of Mynah: write one, as in exactly(2)
+        +    // TODO(mynah): Mynah has no often(): write a count such as exactly(2)
              verify(bird, often()).land()
         +    // TODO(mynah): Mynah has no times
              verify(bird, times(2)).land(
@@ -64,10 +64,10 @@ import Testing
     #expect(
       Migration(of: files, from: .cuckoo).report == """
         Tests/BirdTests.swift: 2 statements rewritten, 2 left
-          Tests/BirdTests.swift:14: left: often() is no count of Mynah: write one, as in exactly(2)
+          Tests/BirdTests.swift:14: left: Mynah has no often(): write a count such as exactly(2)
           Tests/BirdTests.swift:15: left: Mynah has no times
-          Tests/BirdTests.swift:15:32: can not be read: ( has no partner
-        no file declares Bird: name the sources too, so that classes and mocks written by hand are known
+          Tests/BirdTests.swift:15:32: can't be parsed: '(' is unbalanced
+        no file declares Bird: pass the sources too, because they show classes and handwritten mocks
         2 files, 1 changed: 2 statements rewritten, 2 left
         """)
     #expect(!Migration(of: files, from: .cuckoo).isComplete)
@@ -76,7 +76,7 @@ import Testing
       Migration(of: [SourceText(path: "A.swift", bytes: Array(other.utf8))], from: .mockable).report
         == """
         A.swift: 2 statements rewritten, 0 left, 1 to check
-          A.swift:2: to check: for a member with a result, write .perform instead of .will, and the answer behind it
+          A.swift:2: to check: for a member with a result, write .perform instead of .will, then the answer
         1 file, 1 changed: 2 statements rewritten, 0 left, 1 to check
         """)
   }

@@ -31,8 +31,8 @@ private final class MockSendable: Sendable {
       }
       #expect(
         failures.report == """
-          Unexpected call: nothing is left to answer call #3 of ThrowingStub<String, Int, Error>, which threw this failure.
-          Its queue had 2 values, and it has no default. It was made at UnansweredTests.swift:\(made).
+          Unexpected call: no value is left for call #3 of ThrowingStub<String, Int, Error>, which threw this failure.
+          Its queue had 2 values, and no default is set. It was made at UnansweredTests.swift:\(made).
           Called with: "c"
           Write: ThrowingStub(defaultResult: .success(<#Int#>))
           """)
@@ -50,8 +50,8 @@ private final class MockSendable: Sendable {
       }
       #expect(
         failures.report == """
-          Unexpected call: nothing is left to answer call #1 of ThrowingStub<(), (), Error>, which threw this failure.
-          Its queue is empty, and it has no default. It was made at UnansweredTests.swift:\(made).
+          Unexpected call: no value is left for call #1 of ThrowingStub<(), (), Error>, which threw this failure.
+          Its queue is empty, and no default is set. It was made at UnansweredTests.swift:\(made).
           Write: ThrowingStub(defaultError: nil)
           """)
     }
@@ -128,8 +128,8 @@ private func readMissingDefault() {
         }
         #expect(
           try fatalError(in: #require(result).standardErrorContent) == """
-            Unexpected call: nothing is left to answer call #2 of ThrowingStub<Int, (), FileError>, and nothing can be returned in its place.
-            Its queue had 1 value, and it has no default. It was made at UnansweredTests.swift:107.
+            Unexpected call: no value is left for call #2 of ThrowingStub<Int, (), FileError>, and there's no value to return instead.
+            Its queue had 1 value, and no default is set. It was made at UnansweredTests.swift:107.
             Called with: 2
             Write: ThrowingStub(defaultError: nil)
             """)
@@ -144,8 +144,8 @@ private func readMissingDefault() {
         }
         #expect(
           try fatalError(in: #require(result).standardErrorContent) == """
-            The default of the Stub<Int, Bool> made at UnansweredTests.swift:113 is read, but it has none.
-            Set a default first, or ask hasDefault.
+            The default of the Stub<Int, Bool> made at UnansweredTests.swift:113 was read, but isn't set.
+            Set a default first, or check hasDefault.
             """)
       }
     }

@@ -12,7 +12,7 @@ import Testing
       #expect(
         issues == """
           Unused stub: counter.next(1) was never called.
-          Remove the stub, or write given(...).lenient() where it may stay unused.
+          Remove the stub, or write given(...).lenient() if it may stay unused.
           """)
     }
 
@@ -34,7 +34,7 @@ import Testing
           This is known.
 
           Unused stub: counter.next(1) was never called.
-          Remove the stub, or write given(...).lenient() where it may stay unused.
+          Remove the stub, or write given(...).lenient() if it may stay unused.
           """)
     }
 
@@ -95,9 +95,9 @@ import Testing
 
     private func bird(at line: UInt) -> String {
       """
-      bird outlives its test: something holds the Bird made at StrictTraitTests.swift:\(line).
-      A stub's closure that uses the mock holds it, and so does an argument that was recorded.
-      Write [weak bird] in the closure or clearInvocations(on: bird), or mock(...).lenient() where it may live on.
+      bird outlives its test: something retains the Bird made at StrictTraitTests.swift:\(line).
+      For example, a stub's closure or a recorded argument can retain a mock.
+      Write [weak bird] in the closure or clearInvocations(on: bird), or mock(...).lenient() to allow this.
       """
     }
 

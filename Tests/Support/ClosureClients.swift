@@ -25,7 +25,7 @@ public struct StewardClient: Sendable {
   public var rename: Rename
 }
 
-/// A generic one, which is made by an initializer of its own and changed afterwards.
+/// A generic one, which is created by an initializer of its own and changed afterwards.
 struct Crate<Animal: Hashable & Sendable> {
   struct Lock: Equatable {
     var code: Int

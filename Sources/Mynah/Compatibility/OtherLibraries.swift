@@ -7,14 +7,14 @@ public import MynahCore
 /// Rejects a stub that is written for another library.
 @_documentation(visibility: private)
 @available(
-  *, unavailable, message: "write a stub as in given(bird.chirp(volume: any())).willReturn(true)"
+  *, unavailable, message: "write the stub as given(bird.chirp(volume: any())).willReturn(true)"
 )
 public func when<Call: _CallOfMock>(_ call: Call) -> _RefusedMock<Any> { fatalError() }
 
 /// Rejects stubs that are written for another library.
 @_documentation(visibility: private)
 @available(
-  *, unavailable, message: "write a stub as in given(bird.chirp(volume: any())).willReturn(true)"
+  *, unavailable, message: "write the stub as given(bird.chirp(volume: any())).willReturn(true)"
 )
 public func stub<Stubbed: LocalMock>(_ mock: Stubbed, _ block: (Stubbed) -> Void) {}
 
@@ -23,7 +23,7 @@ public func stub<Stubbed: LocalMock>(_ mock: Stubbed, _ block: (Stubbed) -> Void
 @available(
   *, unavailable,
   message:
-    "write the call in verify, and the count behind it, as in verify(bird.sing()).wasCalled(2)"
+    "write the call in verify and the count after it, such as verify(bird.sing()).wasCalled(2)"
 )
 public func verify<Verified: LocalMock, Count>(
   _ mock: Verified, _ count: Count
@@ -31,10 +31,10 @@ public func verify<Verified: LocalMock, Count>(
 
 /// Rejects a count that is written for another library.
 @_documentation(visibility: private)
-@available(*, unavailable, message: "write the number alone, as in wasCalled(2)")
+@available(*, unavailable, message: "write only the number: wasCalled(2)")
 public func times(_ count: Int) -> CountMatcher { exactly(count) }
 
-@available(*, unavailable, message: "write the count without a dot, as in wasCalled(once)")
+@available(*, unavailable, message: "write the count without a dot: wasCalled(once)")
 extension _CallCount where Self == CountMatcher {
   public static var once: Self { exactly(1) }
   public static var twice: Self { exactly(2) }

@@ -45,7 +45,7 @@ struct CheckCommand: Command {
     let path = Shell.quoted(packagePath)
     let result = Shell.run("swift build --build-tests --package-path \(path) 2>&1")
     guard let result else {
-      throw .unreadable("the output of swift build", reason: "it can not run")
+      throw .unreadable("the output of swift build", reason: "it can't be run")
     }
     return (result.printed, result.status != 0)
   }
@@ -139,9 +139,9 @@ struct BuildLog {
     let names = problems.map(\.typeName).filter { !$0.isEmpty }
     if !names.isEmpty {
       let mocks = names.count == 1 ? "this mock" : "these mocks"
-      lines.append("To go on without \(mocks), add to a file \(IgnoreFile.name) of the package:")
+      lines.append("To exclude \(mocks), add this to a \(IgnoreFile.name) file in the package:")
       lines += names.map { "  \(IgnoreFile.typeMark)\($0)" }
-      lines.append("If the code that is mocked compiles, please report it as a bug of Mynah.")
+      lines.append("If the mocked code compiles, please report this as a bug in Mynah.")
     }
     if problems.isEmpty {
       lines.append(otherErrors == 0 ? "All mocks compile." : "No error is in a mock.")

@@ -41,7 +41,7 @@ package enum Files {
 
   private static func readPipe(_ path: String) throws(CommandError) -> [UInt8] {
     guard let pipe = mynah_file_open(path) else {
-      throw .unreadable(path, reason: "the pipe can not be opened")
+      throw .unreadable(path, reason: "the pipe can't be opened")
     }
     defer { mynah_file_close(pipe) }
     var bytes: [UInt8] = []
@@ -67,7 +67,7 @@ package enum Files {
   package static func replace(_ path: String, with text: String) throws(CommandError) {
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     guard FileManager.default.isWritableFile(atPath: target) else {
-      throw .unwritable(path, reason: "there is no permission")
+      throw .unwritable(path, reason: "permission denied")
     }
     let mode = try? FileManager.default.attributesOfItem(atPath: target)[.posixPermissions]
     try write(text, to: target)
@@ -128,19 +128,19 @@ package enum Files {
     if let kind = FileStatus(of: path)?.kind, kind != .file { return kind.description }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     return switch FileStatus(of: folder)?.kind {
-    case nil: "there is no folder \(folder)"
+    case nil: "no such folder: \(folder)"
     case .folder: reason(for: error)
-    default: "\(folder) is no folder"
+    default: "\(folder) isn't a folder"
     }
   }
 
   private static func reason(for error: any Error) -> String {
     guard let error = error as? CocoaError else { return "\(error)" }
     switch error.code {
-    case .fileNoSuchFile, .fileReadNoSuchFile: return "there is no such file or folder"
-    case .fileReadNoPermission, .fileWriteNoPermission: return "there is no permission"
-    case .fileWriteVolumeReadOnly: return "the volume can only be read"
-    case .fileWriteOutOfSpace: return "there is no space left"
+    case .fileNoSuchFile, .fileReadNoSuchFile: return "no such file or folder"
+    case .fileReadNoPermission, .fileWriteNoPermission: return "permission denied"
+    case .fileWriteVolumeReadOnly: return "the volume is read-only"
+    case .fileWriteOutOfSpace: return "no space left"
     default:
       let underlying = error.underlying.map { "\($0)" }
       return underlying ?? "\(error.code)"

@@ -55,7 +55,7 @@ package struct SourceReader {
     var search = Search(ignores: ignores)
     for path in paths {
       guard let status = FileStatus(of: path) else {
-        throw .unreadable(path, reason: "there is no such file or folder")
+        throw .unreadable(path, reason: "no such file or folder")
       }
       guard [.file, .folder].contains(status.kind) else {
         throw .unreadable(path, reason: status.kind.description)
@@ -117,7 +117,7 @@ struct FileStatus {
     case pipe, socket, device
 
     /// The kind as a clause without a period.
-    var description: String { "it is a \(rawValue)" }
+    var description: String { "it's a \(rawValue)" }
   }
 
   /// An identity that is equal for all paths to the same file.

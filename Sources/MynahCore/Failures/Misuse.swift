@@ -20,7 +20,7 @@ extension Misuse {
   /// Describes a matcher that was called outside of a pattern.
   static func matcherOutsidePattern(_ matcher: String) -> Self {
     """
-    \(matcher) is used outside of given and verify, where there is nothing to match.
+    \(matcher) is used outside of given and verify, so it can't match anything.
     Write a value here, or write the matcher inside given(...) or verify(...).
     """
   }
@@ -28,7 +28,7 @@ extension Misuse {
   /// Describes a closure that was passed as an exact argument.
   static func closureComparedByValue(_ type: String) -> Self {
     """
-    A closure of type \(type) is given as an exact argument, but closures can not be compared.
+    A closure of type \(type) is passed as an exact argument, but closures can't be compared.
     Write: any()
     """
   }
@@ -36,8 +36,8 @@ extension Misuse {
   /// Describes a value with a closure inside that was passed as an exact argument.
   static func closureInsideValue(_ type: String, path: String) -> Self {
     """
-    A value of type \(type) is given as an exact argument, but its \(path.asSubject) is a closure, \
-    and closures can not be compared.
+    A value of type \(type) is passed as an exact argument, but its \(path.asSubject) is a closure, \
+    and closures can't be compared.
     Write: any(), or any(where: { ... })
     """
   }
@@ -45,7 +45,7 @@ extension Misuse {
   /// Describes nil as the argument of a parameter that isn't optional.
   static func nilArgument(_ type: String) -> Self {
     """
-    nil is given for an argument of type \(type), which is never nil.
+    nil is passed as an argument of type \(type), which is never nil.
     Write a value, or any().
     """
   }
@@ -64,14 +64,14 @@ extension Misuse {
   static func notAPattern(in word: String, called mock: MockSettings? = nil) -> Self {
     guard let mock else {
       return """
-        \(word) was called with something that is not a member of a mock.
-        Write a call or a property of a mock, as in \(word)(bird.chirp(volume: any())).
+        The argument of \(word) isn't a call of a mock.
+        Write a call or a property of a mock, such as \(word)(bird.chirp(volume: any())).
         """
     }
     let type = mock.typeName
     return """
       \(word) called \(mock.name) itself, because the type of the variable is any \(type), not \(type)Mock.
-      Write the mock's type, or none: let \(mock.name) = mock(\(type).self).
+      Omit the variable's type: let \(mock.name) = mock(\(type).self).
       """
   }
 
@@ -79,15 +79,15 @@ extension Misuse {
   static func unfinishedVerification(_ call: String) -> Self {
     """
     verify(\(call)) checks nothing.
-    Write how often the call is expected, as in verify(\(call)).wasCalled().
+    Add the expected number of calls: verify(\(call)).wasCalled().
     """
   }
 
   /// Describes a `given` statement without an answer.
   static func unfinishedStub(_ call: String) -> Self {
     """
-    given(\(call)) has no answer.
-    Write the answer, as in given(\(call)).willReturn(...).
+    given(\(call)) stubs nothing.
+    Add an answer: given(\(call)).willReturn(...).
     """
   }
 
@@ -102,7 +102,7 @@ extension Misuse {
   /// Describes a call of a generic member whose result type can't be inferred.
   static func untypedResult(_ call: String) -> Self {
     """
-    Nothing says which type \(call) returns, and the calls of each type are counted by themselves.
+    The result type of \(call) is unknown, but the calls of each type are counted separately.
     Write: verify(\(call)).returning(<#Type#>.self)
     """
   }
@@ -110,15 +110,15 @@ extension Misuse {
   /// Describes a matcher inside of a larger expression.
   static func matcherInsideValue(_ matcher: String) -> Self {
     """
-    \(matcher) is part of a larger argument, where it can not match anything.
-    Write a matcher in place of the whole argument, as in any(where: { ... }).
+    \(matcher) is part of a larger argument, so it can't match anything.
+    Replace the whole argument with a matcher, such as any(where: { ... }).
     """
   }
 
   /// Describes a matcher with a position that differs from the position of its argument.
   static func wrongPosition(_ matcher: String, said: Int, actual: Int) -> Self {
     """
-    \(matcher) is said to be for argument \(said), but it stands in place of argument \(actual).
+    \(matcher) has the position \(said), but it's argument \(actual).
     Write: arg(\(matcher), at: \(actual)), or \(matcher) without a position.
     """
   }
@@ -127,39 +127,39 @@ extension Misuse {
   static func negativeTolerance(_ matcher: String) -> Self {
     """
     \(matcher) has a negative tolerance.
-    Write a tolerance that is not negative.
+    Write a tolerance of 0 or more.
     """
   }
 
   /// Describes an expected number of calls that is negative.
   static func negativeCount(_ count: String) -> Self {
     """
-    \(count) has a negative number, but calls are never fewer than 0.
-    Write a number that is not negative, or wasNeverCalled().
+    \(count) has a negative number of calls.
+    Write 0 or more, or wasNeverCalled().
     """
   }
 
   /// Describes an expectation that can't hold for any number of calls.
   static func impossibleCount(_ count: String) -> Self {
     """
-    No number fulfils \(count).
-    Write what some number fulfils, as in between(1...2).
+    No count matches \(count).
+    Write a possible count, such as between(1...2).
     """
   }
 
   /// Describes a negative time that was passed for the argument with the given name.
   static func negativeTime(_ argument: String, _ time: String) -> Self {
     """
-    \(argument): \(time) is a time that is over before it begins.
-    Write a time that is not negative, as in .seconds(1).
+    \(argument): \(time) is a negative time.
+    Write a time of 0 or more, such as .seconds(1).
     """
   }
 
   /// Describes a delay that is longer than any test waits.
   static func endlessDelay(_ delay: String) -> Self {
     """
-    after: \(delay) is longer than a century, which no test waits for.
-    Write willSuspend() for a call that does not return until the test lets it go on.
+    after: \(delay) is longer than a century.
+    To suspend a call until the test resumes it, write willSuspend().
     """
   }
 
@@ -169,13 +169,13 @@ extension Misuse {
   static func noHandler(member: String, position: Int, type: String?, wanted: String) -> Self {
     guard let type else {
       return """
-        \(member) has no argument \(position), so that there is no handler to call.
-        Write the position of a handler, counted from 1: willCall(at: 1, with: ...).
+        \(member) has no argument \(position), so there's no handler to call.
+        Write the position of a handler, starting at 1: willCall(at: 1, with: ...).
         """
     }
     return """
-      Argument \(position) of \(member) is of type \(type), which is no handler that takes \(wanted).
-      Write the position of a handler, with values of the types that it takes: willCall(at: 2, with: ...).
+      Argument \(position) of \(member) has type \(type), which isn't a handler that takes \(wanted).
+      Write the position of a handler, and the values that it takes: willCall(at: 2, with: ...).
       """
   }
 
@@ -184,40 +184,40 @@ extension Misuse {
   /// At least one argument of the member can't outlive the call.
   static func unkeptArguments(_ member: String) -> Self {
     """
-    The closure of perform can not take the arguments of \(member), of which one does not outlive the call.
-    Write all of it in the closure that answers: will { ... }.
+    The closure of perform can't take the arguments of \(member), because one doesn't outlive the call.
+    Do everything in the closure that answers: will { ... }.
     """
   }
 
   /// Describes an attempt to turn a manual clock back.
   static func clockTurnedBack(_ duration: String) -> Self {
     """
-    advance(by: \(duration)) would turn the clock back.
-    Write a time that is not negative, as in .seconds(1).
+    advance(by: \(duration)) would move the clock back.
+    Write a time of 0 or more, such as .seconds(1).
     """
   }
 
   /// Describes a captor that is read, although no pattern uses it.
   static func unusedCaptor(_ type: String) -> Self {
     """
-    This captor of \(type) is read, but it was never used in given or verify.
-    Write its any() as an argument, as in verify(bird.eat(captor.any(), grams: any())).wasCalled().
+    This captor of \(type) was read, but it was never used in given or verify.
+    Pass its any() as an argument: verify(bird.eat(captor.any(), grams: any())).wasCalled().
     """
   }
 
   /// Describes a transition that ends a sequence before its first answer.
   static func transitionAtOnce(_ times: Int) -> Self {
     """
-    transition: .after(\(times)) lets the sequence answer no call.
-    Write .after(1) or more, or leave the sequence out.
+    transition: .after(\(times)) never uses the sequence.
+    Write .after(1) or more, or remove the sequence.
     """
   }
 
   /// Describes an error from a stub of a rethrowing member whose closures didn't throw.
   static func thrownByStub(error: String, member: String) -> Self {
     """
-    A stub of \(member) threw \(error), but the closure that it was given threw nothing.
-    A member that rethrows throws only when its closure does: call the closure in the stub, or return.
+    A stub of \(member) threw \(error), but the member's closure didn't throw.
+    A rethrowing member throws only if its closure does: call the closure in the stub, or return.
     """
   }
 
@@ -225,15 +225,15 @@ extension Misuse {
   static func otherErrorThrown(error: String, member: String, type: String) -> Self {
     """
     A stub of \(member) threw \(error), but the member throws only \(type).
-    Throw a \(type). Where the stub's closure says throws(\(type)), the compiler sees to it.
+    Throw a \(type). With throws(\(type)) in the stub's closure, the compiler checks this.
     """
   }
 
   /// Describes an answer that was added to a stub after the stub was cleared.
   static func clearedStub(_ pattern: String) -> Self {
     """
-    A behavior is added to a stub of \(pattern) that was cleared meanwhile.
-    Write given(...) anew after clearStubs or reset.
+    An answer was added to a stub of \(pattern) that had been cleared.
+    Write given(...) again after clearStubs or reset.
     """
   }
 
@@ -241,23 +241,23 @@ extension Misuse {
   static func stubOnlyVerified(expectation: String, mock: String) -> Self {
     """
     \(expectation) is verified, but \(mock) is stubOnly and records no calls.
-    Leave stubOnly() out where the mock is made, or record some calls: recording(.last(100)).
+    Create the mock without stubOnly(), or record some calls: recording(.last(100)).
     """
   }
 
   /// Describes a verification of outcomes that the mock doesn't record.
   static func outcomesNotRecorded(expectation: String, mock: String) -> Self {
     """
-    The outcome of \(expectation) is verified, but \(mock) does not record how calls end.
-    Write mock(...).recordingOutcomes() where the mock is made, or @Test(.mocks(recordingOutcomes: true)).
+    The outcome of \(expectation) is verified, but \(mock) doesn't record outcomes.
+    Create it with mock(...).recordingOutcomes(), or use @Test(.mocks(recordingOutcomes: true)).
     """
   }
 
   /// Describes a limit of recorded calls that is less than one.
   static func nothingRecorded(_ count: Int) -> Self {
     """
-    recording(.last(\(count))) would record nothing.
-    Write at least recording(.last(1)), or stubOnly() for a mock that is not verified.
+    recording(.last(\(count))) records nothing.
+    Write at least recording(.last(1)), or stubOnly() if you don't verify the mock.
     """
   }
 
@@ -265,14 +265,14 @@ extension Misuse {
   static func nothingExpected(_ word: String) -> Self {
     """
     The block of \(word) expects nothing.
-    Write the expectations in it, as in \(word) { verify(bird.land()).wasCalled() }.
+    Write expectations in it, such as \(word) { verify(bird.land()).wasCalled() }.
     """
   }
 
   /// The mistake of assigning a pattern to a mock's property, instead of a value or a matcher.
   static var patternAssigned: Self {
     """
-    A property of a mock is assigned something that is neither a value nor a matcher.
+    A property of a mock is assigned a pattern instead of a value or a matcher.
     Write: given(bird.name = any())
     """
   }
@@ -280,8 +280,8 @@ extension Misuse {
   /// Describes the use of `lastSetValue` for a member that can't be assigned.
   static func nothingToSet(_ member: String) -> Self {
     """
-    lastSetValue(initial:) is used for \(member), which no assignment sets.
-    Write it for a property or subscript with a setter that is not generic, or write a value.
+    lastSetValue(initial:) is used for \(member), which can't be assigned.
+    Use it for a property or subscript with a nongeneric setter, or write a value.
     """
   }
 

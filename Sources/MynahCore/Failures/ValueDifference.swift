@@ -188,7 +188,7 @@ private func remark(expected: Any, actual: Any) -> String {
   if let left = mock(in: expected), let right = mock(in: actual) {
     let origins = (left.mockingContext.settings.origin, right.mockingContext.settings.origin)
     return origins.0 == origins.1
-      ? "expected \(origins.0), got another that was made there"
+      ? "expected \(origins.0), got another one made there"
       : "expected \(origins.0), got \(origins.1)"
   }
   if types.0 != types.1 {

@@ -358,14 +358,14 @@ private func caseLiteral(
   if !isWord || ["init", "self", "Type"].contains(name) { name = "`\(name)`" }
   guard let payload = mirror.children.first?.value else { return "\(type).\(name)" }
   let parts = Mirror(reflecting: payload)
-  var texts: [String] = []
+  var arguments: [String] = []
   for (label, part) in parts.displayStyle == .tuple
     ? parts.children : Mirror.Children([(nil, payload)])
   {
     guard let text = literal(of: part, .unknown, depth: depth + 1) else { return nil }
-    texts.append((label.flatMap { $0.first == "." ? nil : "\($0): " } ?? "") + text)
+    arguments.append((label.flatMap { $0.first == "." ? nil : "\($0): " } ?? "") + text)
   }
-  return "\(type).\(name)(\(texts.joined(separator: ", ")))"
+  return "\(type).\(name)(\(arguments.joined(separator: ", ")))"
 }
 
 private func collectionLiteral(of value: Any, _ mirror: Mirror, _ depth: Int) -> String? {

@@ -228,6 +228,8 @@ public func _nonEscapingArgument<Closure>(
   return _ArgumentMatcher(description: matcher.description, condition: nil)
 }
 
+// `~Escapable` requires Swift 6.2. Remove the second declaration when Swift 6.2 is the oldest
+// supported version.
 #if compiler(>=6.2)
   /// A placeholder in the log of calls for an argument that can't be stored.
   ///
@@ -251,7 +253,7 @@ public func _nonEscapingArgument<Closure>(
     public init() {}
 
     /// The description that failures show.
-    public var description: String { "a value that is not kept" }
+    public var description: String { "a value that isn't stored" }
   }
 #else
   /// A placeholder in the log of calls for a noncopyable argument, which can't be stored.
@@ -262,7 +264,7 @@ public func _nonEscapingArgument<Closure>(
     public init() {}
 
     /// The description that failures show.
-    public var description: String { "a value that is not kept" }
+    public var description: String { "a value that isn't stored" }
   }
 #endif
 

@@ -1,7 +1,8 @@
 // Generated code calls these functions when a mocked member is called. Each function records the
 // call and answers it. The functions differ in how they answer a call without a stub. They convert
 // the errors of user closures to the member's error type at the end, because a function type with a
-// typed `throws` can't be a generic argument before macOS 15 and iOS 18.
+// typed `throws` can't be a generic argument before macOS 15 and iOS 18 (swiftlang/swift#74962).
+// The functions can use typed errors throughout when these are the oldest supported systems.
 
 extension _MockedMember {
   /// Answers a call.

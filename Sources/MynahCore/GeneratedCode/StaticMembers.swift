@@ -168,7 +168,7 @@ extension PropertyPattern {
 extension CallSelection {
   fileprivate func nestedMock<Nested: Mock>() -> Nested {
     guard let nested = wantNestedMock() as? Nested else {
-      preconditionFailure("\(mockedMember.member.name) has no nested mock of type \(Nested.self).")
+      preconditionFailure("\(mockedMember.member.name) has no nested \(Nested.self).")
     }
     return nested
   }

@@ -140,9 +140,22 @@ func splitArguments<Arguments>(_ arguments: Arguments, count: Int) -> [Any] {
 extension CallMatcher {
   /// Writes the bytes that matching arguments contain to a stub whose matching runs no user code.
   ///
-  /// Calls read these bytes directly. Exact values that are adjacent in memory are compared as a
-  /// single range of bytes. If the bytes can't decide whether all arguments match, `asks` remains
-  /// true, and calls ask the stub itself.
+  /// A call stores its arguments in the log, as a value or a tuple in memory. To find its stub, it
+  /// compares a range of this memory with the stub's bytes (`mynah_stub_accepts`) before it calls a
+  /// Swift closure. For example, the stub of `fly(to: any(), speed: 5)` has the eight bytes of the
+  /// integer 5, and the offset of the second argument. Exact values that are adjacent in memory are
+  /// compared as a single range.
+  ///
+  /// Bytes can't always decide (`ByteEquality`). Two integers are equal only if their bytes are
+  /// equal. But two strings can be equal although their bytes differ, because the bytes can be a
+  /// reference to the characters. If the bytes differ and `asks` is true, the call therefore asks
+  /// the stub's closure.
+  ///
+  /// A stub doesn't have any bytes, and `asks` is always true, in these cases:
+  ///
+  /// - The bytes of an exact value don't determine its equality, such as the bytes of an array.
+  /// - There's a wildcard or unused memory between exact values.
+  /// - The exact values need more than `mynah_stub_capacity` bytes.
   func writeBytes(to stub: UnsafeMutablePointer<mynah_stub_t>) {
     guard !matchesEverything else { return }
     stub.pointee.asks = true

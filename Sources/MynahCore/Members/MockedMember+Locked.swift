@@ -30,6 +30,20 @@ public import MynahShims
 // If the comment of a function contains "The lock is held", the function relies on a caller that
 // took the lock, and must not take it again.
 //
+// Most calls go through a fast path, which takes the lock once. Its C functions (`mynah_member.h`)
+// read stubs without type metadata and reference counting, so they're fast in debug builds, too.
+// A call whose stub returns a value usually goes through these steps:
+//
+// 1. `mynah_member_begin` takes the lock, and numbers the call. If the log is full, `makePlace()`
+//    makes room first.
+// 2. The call stores its arguments in the log.
+// 3. `mynah_member_value` compares the stored bytes with the bytes of each stub, and returns the
+//    value of the first stub that they match. If the bytes don't lead to a value, `find` searches
+//    in Swift. If that may run code of the test, the call searches later, without the lock.
+// 4. The call copies the value. If its stub doesn't only return a value, the call retains the stub
+//    instead, and runs its behavior later, without the lock.
+// 5. `mynah_member_end` releases the lock. If there's follow-up work, `followUp()` does it.
+//
 // Part of the state stays constant after it was read under the lock, and is then read without it.
 // As long as you retain the log, its calls don't change up to the count that you read together with
 // it. As long as you retain the newest stub, the list of stubs that begins with it doesn't change,

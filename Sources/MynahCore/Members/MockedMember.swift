@@ -66,7 +66,7 @@ public final class _MockedMember<Arguments, Function, Result, Failure: Error>: _
   @usableFromInline typealias MemberStub = StubNode<Arguments, Result, Failure>
 
   func addStub(newValue: _AnyArgumentMatcher, at location: CodeLocation) {
-    precondition(Result.self == Void.self, "A setter has no result.")
+    precondition(Result.self == Void.self, "Setters don't return results.")
     let indices = (0..<(member.argumentCount - 1)).map { _ in _ArgumentMatcher<Any>.anything }
     let doNothing = ReturnBehavior<Result, Failure>(unsafeBitCast((), to: Result.self))
     let matcher = CallMatcher<Arguments>(indices + [newValue], { _ in true }, hash: nil)

@@ -55,7 +55,7 @@ public final class MockingContext: Sendable {
     -> Found
   {
     guard let member = numberedMembers[index] as? Found else {
-      preconditionFailure("The mock of \(settings.typeName) has no member \(index) of this type.")
+      preconditionFailure("Member \(index) of \(settings.typeName) has another type.")
     }
     return member
   }
@@ -141,7 +141,8 @@ public protocol LocalMock: AnyObject, _UsableAnywhere {
 #else
   /// A placeholder for a requirement that this compiler doesn't need.
   ///
-  /// Before Swift 6.2, every conformance is nonisolated.
+  /// Before Swift 6.2, every conformance is nonisolated. Remove the placeholder when Swift 6.2 is
+  /// the oldest supported version.
   public typealias _UsableAnywhere = Any
 #endif
 

@@ -146,8 +146,8 @@ extension LocalMock {
   /// recorded, the test fails:
   ///
   /// ```text
-  /// The outcome of bird.eat("stone") is verified, but bird does not record how calls end.
-  /// Write mock(...).recordingOutcomes() where the mock is made, or @Test(.mocks(recordingOutcomes: true)).
+  /// The outcome of bird.eat("stone") is verified, but bird doesn't record outcomes.
+  /// Create it with mock(...).recordingOutcomes(), or use @Test(.mocks(recordingOutcomes: true)).
   /// ```
   ///
   /// - Returns: This mock.

@@ -62,7 +62,7 @@ extension MockingContext {
 
   /// A note about calls that aren't recorded, or nil if all calls are recorded.
   package var note: String? {
-    if settings.recording == .nothing { return "stubOnly, so that no calls are recorded" }
+    if settings.recording == .nothing { return "stubOnly, so calls aren't recorded" }
     guard forgotten > 0 else { return nil }
     return "\(forgotten) older call\(forgotten == 1 ? " is" : "s are") forgotten"
   }

@@ -14,7 +14,7 @@ public protocol Mock: LocalMock, Sendable {}
 @available(
   *, unavailable,
   message:
-    "No mock of this type is known. Where the build finds it and only the editor does not, turn on the editor's background indexing, which runs plugins. Else the target has no plugin that generates mocks: in Package.swift, add to it: plugins: [.plugin(name: \"MynahPlugin\", package: \"mynah\")]; in a project of Xcode, add MynahPlugin to its build phase \"Run Build Tool Plug-ins\". If mocks are committed, generate them again"
+    "No mock of this type is known. If only the editor reports this, turn on its background indexing, which runs plugins. Otherwise, add the plugin to the target: in Package.swift, write plugins: [.plugin(name: \"MynahPlugin\", package: \"mynah\")]. In an Xcode project, add MynahPlugin to the target's build phase \"Run Build Tool Plug-ins\". If mocks are committed, generate them again"
 )
 public func mock<Mocked>(_ type: Mocked.Type) -> Mocked { fatalError() }
 
@@ -24,7 +24,7 @@ public func mock<Mocked>(_ type: Mocked.Type) -> Mocked { fatalError() }
 @available(
   *, unavailable,
   message:
-    "No mock of this closure is known. Write its type out, as in mock(closure: ((Int) -> Bool).self), and add the plugin to the target: in Package.swift, add to it: plugins: [.plugin(name: \"MynahPlugin\", package: \"mynah\")]"
+    "No mock of this closure is known. Write its type in the call, such as mock(closure: ((Int) -> Bool).self), and add the plugin to the target in Package.swift: plugins: [.plugin(name: \"MynahPlugin\", package: \"mynah\")]"
 )
 public func mock<Mocked>(closure type: Mocked.Type) -> Mocked { fatalError() }
 
@@ -101,7 +101,7 @@ extension LocalMock {
   ///
   /// ```text
   /// bird.chirp(volume: 42) is verified, but bird is stubOnly and records no calls.
-  /// Leave stubOnly() out where the mock is made, or record some calls: recording(.last(100)).
+  /// Create the mock without stubOnly(), or record some calls: recording(.last(100)).
   /// ```
   ///
   /// - Returns: This mock.

@@ -28,8 +28,8 @@ public final class ArgumentCaptor<Value>: Sendable {
   /// at the line that creates the captor:
   ///
   /// ```text
-  /// This captor of String is read, but it was never used in given or verify.
-  /// Write its any() as an argument, as in verify(bird.eat(captor.any(), grams: any())).wasCalled().
+  /// This captor of String was read, but it was never used in given or verify.
+  /// Pass its any() as an argument: verify(bird.eat(captor.any(), grams: any())).wasCalled().
   /// ```
   ///
   /// - `weak`: A Boolean value that indicates whether class instances are referenced weakly. If so,

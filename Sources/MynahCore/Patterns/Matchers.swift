@@ -16,7 +16,7 @@
 /// fails the test:
 ///
 /// ```text
-/// any() is used outside of given and verify, where there is nothing to match.
+/// any() is used outside of given and verify, so it can't match anything.
 /// Write a value here, or write the matcher inside given(...) or verify(...).
 /// ```
 public func any<Place: _OnlyMocksTakeMatchers>(

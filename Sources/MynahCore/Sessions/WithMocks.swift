@@ -16,7 +16,7 @@
 ///
 /// ```text
 /// Unused stub: bird.chirp(volume: 42) was never called.
-/// Remove the stub, or write given(...).lenient() where it may stay unused.
+/// Remove the stub, or write given(...).lenient() if it may stay unused.
 /// ```
 ///
 /// An unexpected call of a throwing member reports a failure and also throws it. If `operation`

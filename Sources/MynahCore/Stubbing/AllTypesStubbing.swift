@@ -87,7 +87,7 @@ extension AllTypesStubbing {
   @_documentation(visibility: private)
   @available(
     *, unavailable,
-    message: "nothing tells what the closure takes. Name the types in the call, as in any(Int.self)"
+    message: "the closure's parameter types are unknown. Name them in the call: any(Int.self)"
   )
   @_disfavoredOverload
   @discardableResult
@@ -98,7 +98,7 @@ extension AllTypesStubbing {
   @available(
     *, unavailable,
     message:
-      "this is no value that the member returns for all its types. Name the types in the call, as in any(Int.self)"
+      "the member doesn't return this value for all its types. Name the types in the call: any(Int.self)"
   )
   @_disfavoredOverload
   @discardableResult
@@ -111,7 +111,7 @@ extension AllTypesStubbing where Failure == Never {
   @available(
     *, unavailable,
     message:
-      "this member does not throw. Declare it with 'throws' in the mocked type, or return a value"
+      "this member doesn't throw. Declare it with 'throws' in the mocked type, or return a value"
   )
   @_disfavoredOverload
   @discardableResult

@@ -10,8 +10,8 @@
 /// change the mock, and it fails the test:
 ///
 /// ```text
-/// given(bird.name) has no answer.
-/// Write the answer, as in given(bird.name).willReturn(...).
+/// given(bird.name) stubs nothing.
+/// Add an answer: given(bird.name).willReturn(...).
 /// ```
 ///
 /// - `call`: The calls to stub, written as a call with values or matchers as arguments.
@@ -73,7 +73,7 @@ public func given(
 @available(
   *, unavailable,
   message:
-    "this is no call of a mock. Write a member of what mock(...) returned, as in given(bird.chirp(volume: any())): its type is BirdMock, not 'any Bird'. Constants, members of extensions and of final classes are not mocked"
+    "this isn't a call of a mock. Write a member of a mock, such as given(bird.chirp(volume: any())). The mock's type is BirdMock, not 'any Bird'. Constants and members of extensions and final classes aren't mocked"
 )
 @_disfavoredOverload
 public func given<Value>(_ value: Value????) -> Stubbing<_NoCall, Value, _DoesNotThrow> {
@@ -84,8 +84,7 @@ public func given<Value>(_ value: Value????) -> Stubbing<_NoCall, Value, _DoesNo
 @_documentation(visibility: private)
 @available(
   *, unavailable,
-  message:
-    "this is a mock without a call. Write which call is meant, as in given(bird.chirp(volume: any()))"
+  message: "this is a mock, not a call. Write the call, such as given(bird.chirp(volume: any()))"
 )
 public func given<Value: LocalMock>(_ mock: Value) -> _CallBelongsInParentheses { fatalError() }
 
@@ -94,7 +93,7 @@ public func given<Value: LocalMock>(_ mock: Value) -> _CallBelongsInParentheses 
 @available(
   *, unavailable,
   message:
-    "this is a function and no call. Write the call with its arguments, as in given(bird.chirp(volume: any()))"
+    "this is a function reference, not a call. Write its arguments, such as given(bird.chirp(volume: any()))"
 )
 public func given<each Argument, Result>(
   _ function: (repeat each Argument) throws -> Result

@@ -147,8 +147,8 @@ extension Behavior {
 /// If the member doesn't have a setter, the test fails:
 ///
 /// ```text
-/// lastSetValue(initial:) is used for age, which no assignment sets.
-/// Write it for a property or subscript with a setter that is not generic, or write a value.
+/// lastSetValue(initial:) is used for age, which can't be assigned.
+/// Use it for a property or subscript with a nongeneric setter, or write a value.
 /// ```
 ///
 /// - Parameter initial: The value to return before the first assignment.

@@ -58,7 +58,7 @@ public final class Stubbing<Function, Result, Failure: Error>: _UntypedStubbing<
   ///
   /// ```text
   /// A stub of dam.level threw Leak(), but the member throws only Flood.
-  /// Throw a Flood. Where the stub's closure says throws(Flood), the compiler sees to it.
+  /// Throw a Flood. With throws(Flood) in the stub's closure, the compiler checks this.
   /// ```
   ///
   /// - Parameter function: A closure of the member's exact type, including `async` and `throws`.
@@ -135,6 +135,8 @@ extension Stubbing {
     return self
   }
 
+  // `nonisolated(nonsending)` requires Swift 6.2. Remove the condition when Swift 6.2 is the oldest
+  // supported version.
   #if compiler(>=6.2)
     /// Calls an `async` closure without parameters in the isolation of the caller.
     ///
@@ -331,7 +333,7 @@ extension Stubbing {
   @available(
     *, unavailable,
     message:
-      "the closure takes other arguments than this member, or the member has an inout one. Write the member's arguments, or will { ... }"
+      "the closure's parameters differ from the member's, or one of these is inout. Write the member's parameters, or will { ... }"
   )
   @_disfavoredOverload
   public func perform<Action>(_ action: Action) -> Self { self }
@@ -351,8 +353,8 @@ extension Stubbing {
   /// or longer than a century fails the test:
   ///
   /// ```text
-  /// after: -3.0 seconds is a time that is over before it begins.
-  /// Write a time that is not negative, as in .seconds(1).
+  /// after: -3.0 seconds is a negative time.
+  /// Write a time of 0 or more, such as .seconds(1).
   /// ```
   ///
   /// - Parameters:
@@ -467,7 +469,7 @@ extension Stubbing {
   /// Rejects a missing value, because the member has a result.
   @_documentation(visibility: private)
   @available(
-    *, unavailable, message: "this member returns a value. Write the value, as in willReturn(true)"
+    *, unavailable, message: "this member returns a value. Write the value: willReturn(true)"
   )
   @_disfavoredOverload
   @discardableResult
@@ -492,14 +494,14 @@ extension Stubbing {
   /// Rejects nil, because the member's result isn't optional.
   @_documentation(visibility: private)
   @available(
-    *, unavailable, message: "this member does not return an optional, so it can not be nil"
+    *, unavailable, message: "this member's result isn't optional, so it can't be nil"
   )
   @discardableResult
   public func willReturn(_ value: _Nil) -> Self { self }
 
   /// Rejects a closure, which belongs in `will`.
   @_documentation(visibility: private)
-  @available(*, unavailable, message: "a closure that answers calls is written will { ... }")
+  @available(*, unavailable, message: "write a closure that answers calls as will { ... }")
   @discardableResult
   public func willReturn(_ function: Function) -> Self { self }
 
@@ -507,7 +509,7 @@ extension Stubbing {
   @_documentation(visibility: private)
   @available(
     *, unavailable,
-    message: "the sequence has values that are not of the type that this member returns"
+    message: "the sequence's values don't have this member's result type"
   )
   @discardableResult
   public func willReturn<Other>(
@@ -520,7 +522,7 @@ extension Stubbing {
   /// Rejects a delay, because the member isn't `async`.
   @_documentation(visibility: private)
   @available(
-    *, unavailable, message: "only a call of an async member can return after some time"
+    *, unavailable, message: "only calls of async members can return after a delay"
   )
   @_disfavoredOverload
   @discardableResult
@@ -533,7 +535,7 @@ extension Stubbing {
   @available(
     *, unavailable,
     message:
-      "this member returns neither an AsyncStream, nor an AsyncThrowingStream, nor an any AsyncSequence of these elements"
+      "this member doesn't return an AsyncStream, AsyncThrowingStream, or any AsyncSequence of these elements"
   )
   @_disfavoredOverload
   @discardableResult
@@ -546,7 +548,7 @@ extension Stubbing {
   @available(
     *, unavailable,
     message:
-      "the last argument is no completion handler that takes these values. Write willCall(at: 1, with: ...), or will { ... }"
+      "the last argument isn't a completion handler for these values. Write willCall(at: 1, with: ...), or will { ... }"
   )
   @_disfavoredOverload
   @discardableResult
@@ -556,7 +558,7 @@ extension Stubbing {
 /// Rejects nil, because the member's result isn't optional.
 @_documentation(visibility: private)
 @available(
-  *, unavailable, message: "this member does not return an optional, so it can not be nil"
+  *, unavailable, message: "this member's result isn't optional, so it can't be nil"
 )
 public func ~> <Function, Result, Failure>(
   stubbing: Stubbing<Function, Result, Failure>, answer: _Nil
@@ -578,7 +580,7 @@ extension Stubbing where Failure: Comparable & Identifiable {
   @available(
     *, unavailable,
     message:
-      "this member does not throw. Declare it with 'throws' in the mocked type, or return a value"
+      "this member doesn't throw. Declare it with 'throws' in the mocked type, or return a value"
   )
   @_disfavoredOverload
   @discardableResult
@@ -655,8 +657,8 @@ extension ImplementationProvider {
 /// A stub with `willReturn` can answer only a single call. A second call crashes the test process:
 ///
 /// ```text
-/// A result of type Token was returned by an earlier call, and it can not be copied.
-/// Write a stub that makes one for each call: .will { ... NonCopyableResult(...) }
+/// An earlier call returned the result of type Token, which can't be copied.
+/// Make a result for each call: .will { ... NonCopyableResult(...) }
 /// ```
 public final class NonCopyableResult<Value: ~Copyable> {
   private var value: Value?
@@ -683,8 +685,8 @@ extension Misuse {
   /// Returns the failure of a second call that would return the same noncopyable result.
   package static func resultReturnedTwice(_ type: String) -> Self {
     """
-    A result of type \(type) was returned by an earlier call, and it can not be copied.
-    Write a stub that makes one for each call: .will { ... NonCopyableResult(...) }
+    An earlier call returned the result of type \(type), which can't be copied.
+    Make a result for each call: .will { ... NonCopyableResult(...) }
     """
   }
 }

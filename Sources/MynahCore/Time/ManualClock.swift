@@ -102,8 +102,8 @@ public final class ManualClock: Clock, Sendable {
   /// A negative duration fails the test:
   ///
   /// ```text
-  /// advance(by: -3.0 seconds) would turn the clock back.
-  /// Write a time that is not negative, as in .seconds(1).
+  /// advance(by: -3.0 seconds) would move the clock back.
+  /// Write a time of 0 or more, such as .seconds(1).
   /// ```
   ///
   /// - `duration`: The amount of time that passes.

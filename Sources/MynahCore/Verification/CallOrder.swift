@@ -8,6 +8,17 @@
 ///
 /// A step that accepts zero calls can be skipped. Between the beginnings of the stretches before
 /// and after a skipped step, no call may match the step, unless the previous step counts that call.
+///
+/// The search is a backtracking search. It places the steps one after the other: each possible
+/// beginning of the next step ends the stretch of the current step. If the stretch contains the
+/// expected calls, the search places the remaining steps in the same way. If they don't fit, it
+/// tries the next possible beginning. For example, `land()` twice and then once is expected, and
+/// there are three calls of `land()`. If the second step begins with call 2, the first step has a
+/// single call, which isn't enough. If the second step begins with call 3, both steps fit.
+///
+/// Whether the remaining steps fit only depends on the current step and its beginning, and not on
+/// the way to them. The search therefore remembers the pairs that failed, and tries each pair only
+/// once. Without this, the time could grow exponentially with the number of steps.
 struct CallOrder {
   /// An expectation.
   struct Part {

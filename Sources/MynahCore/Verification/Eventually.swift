@@ -14,7 +14,7 @@
 /// ```text
 /// Expected tree.shake() to be called exactly once within 1.0 seconds, but it was called 0 times.
 /// shake() was not called at all.
-/// If the call comes later, write a longer time.
+/// If the call is made later, wait longer.
 /// ```
 ///
 /// The block can contain `inOrder`. To expect that nothing is called for some time, use

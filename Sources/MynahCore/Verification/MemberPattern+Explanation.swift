@@ -37,7 +37,7 @@ extension MemberPattern {
         lines.append(
           "Other calls of \(member.mockName): \(invocations.text(of: invocations.indices))")
       }
-      lines.append("If the call comes later, write a longer time.")
+      lines.append("If the call is made later, wait longer.")
     }
     if expected.canMatch(moreThan: actual) { lines += callsOfOtherMocks }
     if forgotten > 0, !isUndecided {
@@ -46,7 +46,7 @@ extension MemberPattern {
     lines += member.namedMock
     if member.settings?.isShared == true, calls.count > 0 {
       lines.append(
-        "Static members keep the calls of all tests: write @Suite(.mocks) to see those of one test."
+        "Static members record the calls of all tests. For one test's calls, write @Suite(.mocks)."
       )
     }
     return MockFailure(lines.joined(separator: "\n"), call: text)

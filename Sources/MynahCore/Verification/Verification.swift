@@ -9,7 +9,7 @@
 ///
 /// ```text
 /// verify(bird.name) checks nothing.
-/// Write how often the call is expected, as in verify(bird.name).wasCalled().
+/// Add the expected number of calls: verify(bird.name).wasCalled().
 /// ```
 ///
 /// - `call`: The calls to verify, written as one call with values or matchers as its arguments.
@@ -123,7 +123,7 @@ public struct Verification<Result> {
   /// ```text
   /// Expected bird.chirp(volume: any()) to be called at least twice within 1.0 seconds, but it was called once.
   /// Matching calls: #1 chirp(volume: 42)
-  /// If the call comes later, write a longer time.
+  /// If the call is made later, wait longer.
   /// ```
   ///
   /// Calls that were made before the wait count, too. The wait ends with the call that fulfills the
@@ -392,7 +392,7 @@ extension Verification {
 @available(
   *, unavailable,
   message:
-    "this is no call of a mock. Write a member of what mock(...) returned, as in verify(bird.chirp(volume: any())): its type is BirdMock, not 'any Bird'. Constants, members of extensions and of final classes are not mocked"
+    "this isn't a call of a mock. Write a member of a mock, such as verify(bird.chirp(volume: any())). The mock's type is BirdMock, not 'any Bird'. Constants and members of extensions and final classes aren't mocked"
 )
 @_disfavoredOverload
 public func verify<Value>(_ value: Value) -> Verification<Value> { fatalError() }
@@ -402,7 +402,7 @@ public func verify<Value>(_ value: Value) -> Verification<Value> { fatalError() 
 @available(
   *, unavailable,
   message:
-    "this is a mock without a call. Write which call is meant, as in verify(bird.chirp(volume: any())), or verifyNoInteractions(bird)"
+    "this is a mock, not a call. Write the call, such as verify(bird.chirp(volume: any())), or write verifyNoInteractions(bird)"
 )
 public func verify<Value: LocalMock>(_ mock: Value) -> _CallBelongsInParentheses { fatalError() }
 
@@ -423,7 +423,7 @@ public struct _CallBelongsInParentheses {
 @available(
   *, unavailable,
   message:
-    "this is a function and no call. Write the call with its arguments, as in verify(bird.chirp(volume: any())); for several calls write inOrder { ... } or inAnyOrder { ... }"
+    "this is a function reference, not a call. Write its arguments, such as verify(bird.chirp(volume: any())). For several calls, write inOrder { ... } or inAnyOrder { ... }"
 )
 public func verify<each Argument, Result>(
   _ function: (repeat each Argument) throws -> Result
@@ -434,7 +434,7 @@ public func verify<each Argument, Result>(
 @available(
   *, unavailable,
   message:
-    "calls of a generic member are counted for one set of types. Name them, as in verify(client.store(any(Int.self)))"
+    "a generic member's calls are counted for each type. Name the type, such as verify(client.store(any(Int.self)))"
 )
 @_disfavoredOverload
 public func verify<Result, Failure>(

@@ -24,8 +24,8 @@ extension CallModel {
 
   /// The type of a stub's closure as a generic argument.
   ///
-  /// It doesn't include the error types of typed throws, because older systems can't represent such
-  /// types at run time. The error type of the call is a separate generic argument.
+  /// It doesn't include the error types of typed throws, because systems before macOS 15 and iOS 18
+  /// can't represent such types at run time. The error type of the call is a separate argument.
   var function: String {
     if let writtenFunction { return writtenFunction }
     let function = function("", parameters.map(\.closureType), effects.words)
@@ -55,7 +55,8 @@ extension CallModel {
 
   /// The type alias for the mocked member's type, or nil if expressions can name the type.
   ///
-  /// Swift 6.3 doesn't parse `nonisolated(nonsending)` in expressions.
+  /// Swift 6.3 doesn't parse `nonisolated(nonsending)` in expressions. Remove the alias when the
+  /// oldest supported version does.
   var memberAlias: String? { mentionsNonsending ? "Member\(storageName)" : nil }
 
   /// Returns the type of the mocked member as source text in expressions.

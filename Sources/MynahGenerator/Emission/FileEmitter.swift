@@ -92,7 +92,7 @@ struct FileEmitter {
           writer.unavailableMock(ofProtocol: type, message: refused.message)
         case .mock(let type): writer.unavailableMock(of: type, message: refused.message)
         case .stub(let name):
-          writer.line("@available(*, unavailable, message: \(refused.message.debugDescription))")
+          writer.line("@available(*, unavailable, message: \(refused.message.literal))")
           writer.line("enum \(name) {}")
         }
       }
@@ -101,7 +101,7 @@ struct FileEmitter {
     // projects without the plugin.
     guard let advice = model.adviceOnOthers else { return }
     writer.line()
-    writer.line("// MARK: - What is not mocked")
+    writer.line("// MARK: - Other types")
     writer.line()
     writer.unavailableMock(of: "Mocked", generics: "<Mocked>", message: advice)
     guard model.asksForClosures else { return }
@@ -157,22 +157,22 @@ public enum GeneratedFile {
   /// The explanation at the beginning of files with mocks, for anyone who opens the file.
   static let explanation = """
     //
-    // Each member of a mock stands here twice: first as code calls it, which records the call and finds
-    // the stub that answers; then, with `@_disfavoredOverload`, as `given` and `verify` take it. The
-    // property with `_` before the member's name keeps its calls and stubs. `{ $0(...) }` passes the
-    // arguments on to the closure of a stub. Should a mock here not compile, a line such as `type:Bird` in a
-    // file `.mynahignore` leaves it out; `swift run mynah check` says which one it is.
+    // Each member of a mock is declared twice. Code under test calls the first declaration, which records
+    // the call and finds its stub. The second one, with `@_disfavoredOverload`, is for `given` and `verify`.
+    // The property with `_` before the member's name stores its calls and stubs. `{ $0(...) }` forwards the
+    // arguments to the closure of a stub. If a mock doesn't compile, `swift run mynah check` names it. To
+    // exclude it, add a line such as `type:Bird` to a `.mynahignore` file.
     """
 
   static func firstLine(isCommitted: Bool) -> String {
     isCommitted
-      ? "\(mark) Do not edit: `swift package generate-mocks` writes it anew."
-      : "\(mark) Do not edit: it is written anew whenever its sources change."
+      ? "\(mark) Do not edit: `swift package generate-mocks` overwrites it."
+      : "\(mark) Do not edit: it's overwritten when its sources change."
   }
 
   /// A declaration that only compiles if the versions of the file and the library are compatible.
   static let version = """
-    // Where this is not found, the file is older or newer than Mynah: generate it anew.
+    // If this type isn't found, the versions of this file and Mynah differ. Generate it again.
     private typealias _GeneratedForMynah = _GeneratedForMynah1
     """
 }

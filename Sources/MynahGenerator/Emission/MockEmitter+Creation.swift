@@ -45,7 +45,7 @@ extension MockEmitter {
   private func emitFunctions(taking type: String, _ superclass: SuperclassModel) {
     let plain = superclass.initializers.first(where: \.isPlain)
     writer.line()
-    writer.line("/// Creates a mock of `\(model.typeName)` by `initialize`.")
+    writer.line("/// Creates a mock of `\(model.typeName)` with `initialize`.")
     writer.attributes(model.availability)
     if plain != nil { writer.line("@_disfavoredOverload") }
     writer.function(
@@ -112,7 +112,7 @@ extension SourceWriter {
   }
 
   private func unavailableMock(_ signature: String, _ message: String) {
-    line("@available(*, unavailable, message: \(message.debugDescription))")
+    line("@available(*, unavailable, message: \(message.literal))")
     declaration("nonisolated func mock\(signature)") { line("fatalError()") }
   }
 }
@@ -150,7 +150,7 @@ extension MockEmitter {
   func emitKeptMembers() {
     guard let kept = model.superclass?.kept, !kept.isEmpty else { return }
     writer.line("///")
-    writer.line("/// These members stay as they are:")
+    writer.line("/// These members aren't mocked:")
     for member in kept { writer.line("/// - `\(member.name)` \(member.reason).") }
   }
 
@@ -166,7 +166,7 @@ extension MockEmitter {
   ///
   /// If both the class and the member are generic and the result mentions the mock, Swift 6.3
   /// treats the generic parameters of the superclass's result as different types, so the result
-  /// needs a cast.
+  /// needs a cast. Remove the cast when the oldest supported version doesn't need it.
   func passedOnToSuper(_ call: CallModel, _ member: MemberModel) -> String {
     let expression = forwarded(call, member, to: "super")
     guard call.isGeneric || call.constraints != nil, !model.genericParameters.isEmpty,
@@ -183,14 +183,15 @@ extension MockEmitter {
       writer.conditional(initializer.condition) { emitInitializer(initializer) }
       writer.line()
     }
+    // Remove this when the oldest supported version isolates the mock's deinitializer by itself.
     if superclass.isDeinitIsolated {
       writer.line(
-        "// Swift 6.2 and 6.3 isolate the superclass's deinitializer, but not that of a Sendable subclass."
+        "// Swift 6.2 and 6.3 isolate the superclass's deinitializer, but not a Sendable subclass's."
       )
       writer.line("isolated deinit {}")
       writer.line()
     }
-    writer.line("/// Creates mocks by the initializers of `\(model.typeName)`.")
+    writer.line("/// Creates mocks with the initializers of `\(model.typeName)`.")
     let advice = adviceToInitialize(superclass)
     if advice != nil { writer.line("@dynamicMemberLookup") }
     let isFree = model.globalActor == nil
@@ -222,8 +223,8 @@ extension MockEmitter {
       call.parameters.map(\.declaration), "\(call.effects.clause)\(call.whereClause.spaced)"
     ) {
       guard initializer.isCallable else {
-        let reason = "A mock can not call \(model.typeName).\(call.displayName)."
-        return writer.line("fatalError(\(reason.debugDescription))")
+        let reason = "A mock can't call \(model.typeName).\(call.displayName)."
+        return writer.line("fatalError(\(reason.literal))")
       }
       let isTaken = call.parameters.contains { $0.name == "mockingContext" }
       let context = isTaken ? "self.mockingContext" : "mockingContext"
@@ -277,14 +278,14 @@ extension MockEmitter {
       : model.genericParameters.isEmpty && !model.isComposition
         ? model.typeReference : "(any \(model.constraint))"
     return "\(model.typeName) "
-      + (needsArguments ? "has no initializer without arguments" : "is made by an initializer")
-      + "; write \(first.call.effects.marks)mock(\(type).self)"
+      + (needsArguments ? "requires initializer arguments" : "is created by an initializer")
+      + ": write \(first.call.effects.marks)mock(\(type).self)"
       + ".initialize(\(arguments.joined(separator: ", ")))"
   }
 
   /// Writes the mock's members as unavailable members of its `InitializerProxy`.
   func emitUninitializedMembers(_ advice: String) {
-    let attribute = "@available(*, unavailable, message: \(advice.debugDescription))"
+    let attribute = "@available(*, unavailable, message: \(advice.literal))"
     for (path, setter) in [("KeyPath", ""), ("ReferenceWritableKeyPath", " set {}")] {
       writer.line()
       writer.line(attribute)
@@ -326,7 +327,7 @@ extension MockEmitter {
   /// Writes the stored properties for the values and nested test doubles of a struct of closures.
   func emitGivenStorage() {
     for client in model.structure?.clients ?? [] {
-      writer.line("/// The double of `\(client.name.unticked)`.")
+      writer.line("/// The mock of `\(client.name.unticked)`.")
       writer.declaration("let \(client.name): \(client.mock)")
     }
     for given in model.structure?.given ?? [] {
@@ -368,7 +369,7 @@ extension MockEmitter {
   func emitValue() {
     guard let structure = model.structure else { return }
     writer.line()
-    writer.line("/// The `\(model.typeName)` to pass on, whose closures this double answers.")
+    writer.line("/// The `\(model.typeName)` to inject, whose closures call this mock.")
     writer.attributes(of: structure.globalActor)
     writer.declaration("var value: \(structure.reference)") {
       let isChanged = !structure.assigned.isEmpty
@@ -389,7 +390,7 @@ extension MockEmitter {
   func emitClosure() {
     guard let closure = model.closure else { return }
     writer.line()
-    writer.line("/// The closure to pass on, which this mock answers.")
+    writer.line("/// The closure to inject, which calls this mock.")
     writer.declaration("var closure: \(closure.type)") {
       writer.line(self.closure(named: ClosureModel.methodName))
     }

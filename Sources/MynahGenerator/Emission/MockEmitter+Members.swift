@@ -234,7 +234,7 @@ extension MockEmitter {
   func emitPatterns() {
     guard let name = patternsName else { return }
     writer.line()
-    writer.line("/// The properties of `\(model.mockName)` as `given` and `verify` take them.")
+    writer.line("/// The properties of `\(model.mockName)` for `given` and `verify`.")
     writer.attributes(model.availability)
     if model.genericParameters.isEmpty {
       writer.declaration("nonisolated protocol \(name): \(mockProtocol) {}")

@@ -84,7 +84,7 @@ final class MockEmitter {
   private func emitMissingValues() {
     guard let missing = file.values.missing[model.mockName] else { return }
     writer.line("///")
-    writer.line("/// Stub these before they are called: for their results there may be no value.")
+    writer.line("/// Stub these members first, because they may not have a default value:")
     for value in missing { writer.line("/// - `\(value.member)`: `\(value.type)`") }
   }
 
@@ -261,7 +261,7 @@ extension NestedMocks {
   private func emit(_ extended: String, _ mock: String, into writer: SourceWriter) {
     writer.line()
     writer.block("nonisolated extension \(extended)") {
-      writer.line("/// The mock that is returned where nothing else answers, from now on.")
+      writer.line("/// The mock that unstubbed calls return from now on.")
       writer.line("var nestedMock: \(mock) { _nestedMock() }")
     }
   }

@@ -122,7 +122,8 @@ extension ParameterModel {
     case .inout: "&\(name)"
     case .owned: isUnrecorded ? "\(name).take()!" : "copy \(name)"
     case .pack: recorded
-    // Swift 6.3 crashes if a closure passes on the tuple itself.
+    // Swift 6.3 crashes if a closure passes on the tuple itself, so pass on its elements. Remove
+    // this case when the oldest supported version doesn't crash.
     case .plain where type.isTupleOfPack: "(repeat each \(name))"
     case .plain, .borrowed, .variadic, .autoclosure, .nonEscaping: name
     }

@@ -33,7 +33,7 @@ struct StubbableEmitter {
   // MARK: - What every stubbable class has
 
   private func emitStorage() {
-    writer.line("/// What the members answer with.")
+    writer.line("/// The closures that the members call.")
     guard model.isStubLocked else { return writer.declaration("var stubs: Stubs") }
     writer.declaration("var stubs: Stubs") {
       writer.line("get { _stubs.value }")
@@ -70,13 +70,13 @@ struct StubbableEmitter {
   // MARK: - The struct
 
   private func emitStubs() {
-    writer.line("/// What the members answer with, until a test sets something else: a failure.")
+    writer.line("/// The closures that the members call. They fail until a test sets them.")
     writer.declaration("struct Stubs") {
       for member in stubbable.members {
         writer.conditional(member.member.condition) { emitStub(of: member) }
       }
       if !stubbable.members.isEmpty { writer.line() }
-      writer.line("/// Lets every member do nothing that has a value to answer with.")
+      writer.line("/// Stubs the members whose results have default values.")
       let answered = stubbable.members.filter { $0.noop != nil }
       guard !answered.isEmpty else { return writer.declaration("mutating func noop() {}") }
       writer.declaration("mutating func noop()") {

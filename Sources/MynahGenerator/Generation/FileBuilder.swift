@@ -133,7 +133,7 @@ extension FileBuilder {
             : .mock(of: program.reference(to: double.type))
         }
       return FileModel.Refused(
-        kind: kind, condition: double.type.condition, message: refusal.message)
+        kind: kind, condition: double.type.condition, message: refusal.locatedMessage)
     }
   }
 
@@ -176,22 +176,22 @@ extension FileBuilder {
   }
 
   private static let advice =
-    "mock(...) takes the name of a protocol, a class or a struct of closures, written out as in"
-    + " mock(Bird.self); where a type is the parameter of a generic function, make the mock outside and pass it in"
+    "Pass the name of a protocol, a class, or a struct of closures to mock, such as"
+    + " mock(Bird.self). If a generic function needs a mock, create the mock outside and pass it in"
 
   /// The sentences about types that can't be mocked and don't have a function that reports it.
   private var missing: [String] {
-    let refusals = refused.filter { !isNamed($0.0) && $0.0.style == .mock }.map(\.1.message)
+    let refusals = refused.filter { !isNamed($0.0) && $0.0.style == .mock }.map(\.1.locatedMessage)
     var seen: Set<[String]> = []
     let names = unknown.filter { seen.insert($0.path).inserted }.map { mention in
       "\(mention.path.joined(separator: ".")) (\(mention.filePath.lastComponent):\(mention.position))"
     }
     let reason = Mention.reasonOfUnknown(ignoreFile: request.ignoreFile)
     return refusals.shortened(". ")
-      + names.shortened(", ").map { "\($0) can not be mocked: \(reason)" }
+      + names.shortened(", ").map { "Can't mock \($0): \(reason)" }
       + unreadModules.shortened(", ").map { modules in
-        "The files import \(modules), of which no sources were read: such a module must be among the"
-          + " dependencies of the target in Package.swift"
+        "The sources of the imported modules \(modules) weren't read. Add such modules to the"
+          + " target's dependencies in Package.swift"
       }
   }
 
@@ -213,8 +213,8 @@ extension [String] {
 
 extension Refusal {
   /// The refusal as a compiler message, with the name of the file at the end.
-  fileprivate var message: String {
-    "\(typeName) can not be \(style.participle): \(reason) (\(path.lastComponent):\(position))"
+  fileprivate var locatedMessage: String {
+    "\(message) (\(path.lastComponent):\(position))"
   }
 }
 

@@ -154,8 +154,8 @@ extension Mention {
   ///
   /// - Parameter ignoreFile: The name of a file that excludes some of the sources.
   public static func reasonOfUnknown(ignoreFile: String?) -> String {
-    "no type of this name is declared in the sources that were read, outside of functions"
-      + (ignoreFile.map { "; a file \($0) leaves some out" } ?? "")
+    "the sources don't declare a type with this name outside of functions"
+      + (ignoreFile.map { ". A \($0) file excludes some sources" } ?? "")
   }
 }
 

@@ -233,8 +233,8 @@ extension Mockability {
     throw Refusal(
       typeName: double.type.qualifiedName, path: type.file.path, position: type.position,
       reason:
-        "it is \(type.access.rawValue) in \(type.module.name), and a library that passes on mocks"
-        + " sees only what is public, for release builds have no @testable imports",
+        "it's \(type.access.rawValue) in \(type.module.name), and libraries can only share mocks of public"
+        + " types, because release builds don't support @testable imports",
       style: double.style)
   }
 
@@ -245,7 +245,7 @@ extension Mockability {
     else { return }
     throw Refusal(
       of: type,
-      reason: "a library that passes on its mock would make public what is @_spi(\(group)) in"
+      reason: "a shared mock would make public the @_spi(\(group)) declarations of"
         + " \(module)")
   }
 }

@@ -69,7 +69,8 @@ extension TestDouble {
       if wanted.style != .mock, let superclass = model.superclass {
         throw Refusal(
           of: type,
-          reason: "it requires the class \(superclass.reference), and a stub has no superclass")
+          reason: "it requires the class \(superclass.reference), and stubs don't have superclasses"
+        )
       }
       if wanted.style != .mock { model.muteRethrownErrors() }
       switch wanted.style {

@@ -18,7 +18,8 @@ extension MemberBuilder {
         }
       } catch {
         let name = OverridableMember.members(in: requirement.declaration).first?.displayName
-        kept.append(KeptMember(name: name ?? "a member", reason: "can not be: \(error.reason)"))
+        kept.append(
+          KeptMember(name: name ?? "a member", reason: "can't be mocked: \(error.reason)"))
       }
     }
     return (members, kept)
@@ -126,7 +127,7 @@ extension MemberBuilder {
     }) {
       guard isPlain else {
         throw refusal(
-          "it requires \(requirement.displayName), which is no designated initializer"
+          "it requires \(requirement.displayName), which isn't a designated initializer"
             + " of \(name) that a subclass in the tests can call", declaration.position, requirement
         )
       }

@@ -70,8 +70,8 @@ struct MemberBuilder {
       let restrictions = self.restrictions(on: result, in: requirement, generics.restrictions)
       if restrictions.contains(.nonescapable) {
         throw refusal(
-          "the result of \(function.name) is of the type \(result.withoutAttributes), which can not"
-            + " outlive what it was made from", function.position, requirement)
+          "the result of \(function.name) has the nonescapable type \(result.withoutAttributes)",
+          function.position, requirement)
       }
       if restrictions.contains(.noncopyable) { call.result.traits.insert(.noncopyable) }
     }
@@ -93,7 +93,7 @@ struct MemberBuilder {
     var members: [MemberModel] = []
     for binding in variable.bindings {
       guard let name = binding.name, let type = binding.type else {
-        throw refusal("a property has no type", binding.position, requirement)
+        throw refusal("a property's type is inferred", binding.position, requirement)
       }
       try checkCopyable(type, of: name, binding.position, requirement)
       let effects = binding.accessors.first(where: \.isReader)?.effects ?? Effects()
@@ -278,7 +278,7 @@ extension MemberBuilder {
     _ kind: CallModel.Kind, for requirement: Requirement
   ) throws(Refusal) -> (call: CallModel, generics: Generics) {
     guard let interface = requirement.declaration.interface else {
-      preconditionFailure("A variable has no interface.")
+      preconditionFailure("Variables don't have interfaces.")
     }
     var generics = Generics(interface.genericParameters, interface.whereClause)
     let parameters = try parameters(interface.parameters, of: requirement, generics: &generics)
@@ -337,9 +337,8 @@ extension MemberBuilder {
     let restrictions = self.restrictions(on: type, in: requirement, generics)
     guard !restrictions.isEmpty else { return }
     throw refusal(
-      "\(name) is of the type \((type.wrappedType ?? type).withoutAttributes), which can not "
-        + (restrictions.contains(.noncopyable) ? "be copied" : "outlive what it was made from"),
-      position, requirement)
+      "\(name) has the \(restrictions.contains(.noncopyable) ? "noncopyable" : "nonescapable") type "
+        + "\((type.wrappedType ?? type).withoutAttributes)", position, requirement)
   }
 
   /// Returns the restrictions on the values of a type.

@@ -85,7 +85,7 @@ extension MockModel {
     if let hidden {
       throw Refusal(
         of: type,
-        reason: "\(hidden) is private, so that no other file sees it; make it internal")
+        reason: "\(hidden) is private. Make it internal")
     }
     let writer = TypeWriter(program, for: testModule)
     guard case .method(let name, _, let call)? = members.first?.shape,

@@ -146,8 +146,8 @@ extension MockModel {
     throw Refusal(
       of: type,
       reason:
-        "it requires that \(text), and Swift forbids a generic class, as its mock would be, to"
-        + " require something of itself")
+        "it requires that \(text), but Swift doesn't let a generic class, such as a mock,"
+        + " constrain itself")
   }
 }
 

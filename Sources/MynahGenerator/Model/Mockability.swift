@@ -27,34 +27,26 @@ enum Mockability {
         throw Refusal(of: type, reason: reason)
       }
     case .class where declaration.hasModifier("final"):
-      throw Refusal(
-        of: type, reason: "it is a final class; a protocol in front of it can be mocked")
+      throw Refusal(of: type, kind: "final class")
     case .class where style != .mock:
-      throw Refusal(of: type, reason: "it is a class, of which there are only mocks")
+      throw Refusal(of: type, reason: "it's a class, and classes can only be mocked")
     case .class where !type.module.isInPackage && type.module.name != testModule:
       guard type.access == .open else {
-        throw Refusal(of: type, reason: "it is not open in the package that declares it")
+        throw Refusal(of: type, reason: "it isn't open in its package")
       }
     // Other classes can be mocked. Structs are checked for closures later.
     case .class: break
     case .struct where style == .mock: break
-    case .actor, .struct, .enum: throw Refusal(of: type, reason: reasonAgainst(declaration.kind))
+    case .actor, .struct, .enum: throw Refusal(of: type, kind: declaration.kind.rawValue)
     }
     if !type.isSeenByOtherFiles {
       throw Refusal(
         of: type,
-        reason: "it is \(type.access.rawValue), so that no other file sees it; make it internal")
+        reason: "it's \(type.access.rawValue). Make it internal")
     }
     if type.module.name != testModule, !type.module.isInPackage, type.access < .public {
-      throw Refusal(of: type, reason: "it is not public in the package that declares it")
+      throw Refusal(of: type, reason: "it isn't public in its package")
     }
-  }
-
-  /// Returns the reason why an enum, an actor, or a struct without closures can't be mocked.
-  static func reasonAgainst(_ kind: TypeDeclaration.Kind) -> String {
-    let article = kind == .actor || kind == .enum ? "an" : "a"
-    return "it is \(article) \(kind.rawValue), which has no subclasses;"
-      + " a protocol in front of it can be mocked"
   }
 }
 
@@ -72,7 +64,7 @@ extension Mockability {
   /// Rejects a type that a `.mynahignore` file excludes.
   static func check(_ type: DeclaredType, isNotAmong names: Set<String>) throws(Refusal) {
     guard isIgnored(type, among: names) else { return }
-    throw Refusal(of: type, reason: "a file .mynahignore names it")
+    throw Refusal(of: type, reason: "a .mynahignore file excludes it")
   }
 }
 
@@ -87,11 +79,11 @@ extension Mockability {
       } catch {
         throw Refusal(
           typeName: type.qualifiedName, path: error.path, position: error.position,
-          reason: "of \(part.qualifiedName), \(error.reason)")
+          reason: "\(part.qualifiedName) can't be mocked: \(error.reason)")
       }
     }
     guard type.parts.allSatisfy(\.isMarker) else { return }
-    throw Refusal(of: type, reason: "it requires nothing that a mock could answer")
+    throw Refusal(of: type, reason: "it doesn't have members to mock")
   }
 }
 

@@ -53,15 +53,15 @@ struct StructResolver {
       doubles.double(of: property, on: actor).map { (property, $0) }
     }
     guard !functions.isEmpty || !nested.isEmpty else {
-      throw Refusal(of: type, reason: Mockability.reasonAgainst(.struct))
+      throw Refusal(of: type, kind: "struct")
     }
     if program.genericParameters(around: type).count > parameters.count {
-      throw Refusal(of: type, reason: "it is a struct inside of a generic type")
+      throw Refusal(of: type, reason: "it's a struct in a generic type")
     }
     if let foreign = functions.first(where: { $0.isForeign }) {
       throw Refusal(
         of: type, at: foreign.position,
-        reason: "the closure \(foreign.name) is one of C or Objective-C, which knows no double")
+        reason: "the closure \(foreign.name) is a C or Objective-C closure, which can't be mocked")
     }
     initializer = try Self.initializer(
       of: type, properties, clients: Set(nested.map(\.0.name)), from: testModule,
@@ -73,7 +73,7 @@ struct StructResolver {
     guard !closures.isEmpty || !clients.isEmpty else {
       throw Refusal(
         of: type,
-        reason: "it has no initializer that takes its closures, and none of them can be set")
+        reason: "no initializer takes its closures, and they can't be set")
     }
   }
 
@@ -230,7 +230,7 @@ extension StructResolver {
     if let best { return best }
     throw Refusal(
       of: type, at: declared[0].position,
-      reason: "it has no initializer that the double can call, for none is visible and plain")
+      reason: "the mock can't call any of its initializers")
   }
 
   /// Returns the memberwise initializer, which the compiler generates.
@@ -242,12 +242,12 @@ extension StructResolver {
     if let hidden = taken.first(where: { $0.access <= .fileprivate }) {
       throw Refusal(
         of: type, at: hidden.position,
-        reason: "its initializer is private, as \(hidden.name) is; one can be declared that is not")
+        reason: "\(hidden.name) makes its initializer private. Declare an internal initializer")
     }
     guard !isForeign || type.module.isInPackage && !isLibrary else {
       throw Refusal(
         of: type,
-        reason: "its initializer is internal in \(type.module.name), as the compiler makes it")
+        reason: "its memberwise initializer is internal in \(type.module.name)")
     }
     var found = Initializer()
     for property in taken {
@@ -257,7 +257,7 @@ extension StructResolver {
         found.arguments.append((property.name, .client(property.name)))
       } else if !property.hasInitialValue {
         guard let written = property.type else {
-          throw Refusal(of: type, at: property.position, reason: "a property has no type")
+          throw Refusal(of: type, at: property.position, reason: "a property's type is inferred")
         }
         found.arguments.append(
           (property.name, .given(StructModel.Given(name: property.name, type: written))))

@@ -124,8 +124,8 @@ struct ClassResolver {
     else { return }
     throw Refusal(
       of: root,
-      reason: "it inherits from \(parent), whose declaration is not among the sources that were"
-        + " read; a protocol in front of it can be mocked")
+      reason: "it inherits from \(parent), which the sources don't declare. Extract a protocol"
+        + " and mock that")
   }
 
   // MARK: - Members
@@ -183,7 +183,7 @@ struct ClassResolver {
     guard let index else { return false }
     result.members.remove(at: index)
     result.kept.append(
-      KeptMember(name: member.displayName, reason: "is declared in \(type.qualifiedName), too"))
+      KeptMember(name: member.displayName, reason: "is also declared in \(type.qualifiedName)"))
     return true
   }
 
@@ -212,7 +212,7 @@ struct ClassResolver {
         isSetterVisible: isVisible(member.setterAccess, type), in: program, from: type)
     else {
       return result.kept.append(
-        KeptMember(name: member.displayName, reason: "has a type that is not written"))
+        KeptMember(name: member.displayName, reason: "has an inferred type"))
     }
     result.members.append(
       Requirement(
@@ -265,8 +265,8 @@ extension ClassResolver {
       throw Refusal(
         of: root,
         reason: framework.map {
-          "it has only the initializers of \($0), which a mock can not override"
-        } ?? "it has no designated initializer that a subclass in the tests can call")
+          "it only has the initializers of \($0), which a mock can't override"
+        } ?? "a subclass in the tests can't call any of its designated initializers")
     }
     // A subclass inherits the convenience initializers if it overrides all designated initializers.
     // If a designated initializer of a public class isn't public, other modules don't know it, even

@@ -66,21 +66,21 @@ struct OverridableMember {
     if syntax.attributes.contains(where: \.isUnavailable) { return "is not available" }
     switch declaration {
     case .function(let function):
-      if function.isOperator { return "is an operator, which is static" }
+      if function.isOperator { return "is a static operator" }
       if function.result?.isMadeOfOpaque == true { return "returns an opaque type" }
-      if displayName == "hash(into:)" || isEqualityOfObjects { return "tells objects apart" }
+      if displayName == "hash(into:)" || isEqualityOfObjects { return "defines identity" }
     case .subscript(let declared):
       if declared.result.isMadeOfOpaque { return "returns an opaque type" }
       // The compiler would confuse the subscript's pattern with the subscript.
       if declared.parameters.contains(where: \.type.isAutoclosure) {
-        return "evaluates an argument"
+        return "has an autoclosure"
       }
     case .variable(let variable):
       if variable.introducer == .let { return "is a constant" }
       let binding = variable.bindings[0]
       if binding.name == nil { return "is part of a tuple" }
       if binding.name == "hashValue" || isOverride && binding.name == "hash" {
-        return "tells objects apart"
+        return "defines identity"
       }
       if binding.type?.isMadeOfOpaque == true { return "has an opaque type" }
     default: break

@@ -142,7 +142,8 @@ extension DeclaredType {
     let first = parts[0]
     let name = parts.compactMap { $0.path.last?.unticked }.joined(separator: "And")
     var conditions = parts.compactMap(\.condition)
-    // The mock names the composition with type arguments, which requires Swift 6.2.
+    // The mock names the composition with type arguments, which requires Swift 6.2. Remove this
+    // condition when Swift 6.2 is the oldest supported version.
     if parts.contains(where: { $0.type?.primaryAssociatedTypes.isEmpty == false }) {
       conditions.append("compiler(>=6.2)")
     }

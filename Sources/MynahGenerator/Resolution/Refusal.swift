@@ -14,6 +14,9 @@ public struct Refusal: Error, Hashable, Sendable {
   /// The reason, as a clause without a final period.
   public let reason: String
 
+  /// The kind of the type if the kind itself is the reason, such as "final class".
+  var kind: String?
+
   /// The requested kind of test double.
   public var style = Style.mock
 }
@@ -33,6 +36,16 @@ extension Refusal {
       reason: reason)
   }
 
+  /// Creates a refusal of a type whose kind can't be mocked.
+  init(of type: DeclaredType, kind: String) {
+    let article = kind == "actor" || kind == "enum" ? "an" : "a"
+    self.init(of: type, reason: "it's \(article) \(kind). \(Self.advice)")
+    self.kind = kind
+  }
+
+  /// The advice for types that can't be mocked themselves.
+  static let advice = "Extract a protocol and mock that"
+
   /// Creates a refusal of a type if a declaration that it depends on couldn't be parsed.
   ///
   /// The result is nil if the declaration was parsed.
@@ -45,14 +58,20 @@ extension Refusal {
     let problem = type.file.diagnostics.first { $0.position >= declaration.position }
     self.init(
       of: root, for: type, at: problem?.position,
-      reason: "its declaration can not be understood" + (problem.map { ": \($0.message)" } ?? ""))
+      reason: "its declaration can't be parsed" + (problem.map { ": \($0.message)" } ?? ""))
   }
 }
 
 extension Refusal: CustomStringConvertible {
   /// The refusal in the format of compiler diagnostics.
   public var description: String {
-    "\(path):\(position): warning: \(typeName) can not be \(style.participle): \(reason)"
+    "\(path):\(position): warning: \(message)"
+  }
+
+  /// The refusal as a sentence without a final period.
+  var message: String {
+    guard let kind else { return "Can't \(style.verb) '\(typeName)': \(reason)" }
+    return "Can't \(style.verb) \(kind) '\(typeName)'. \(Self.advice)"
   }
 }
 
@@ -67,14 +86,8 @@ public enum Style: String, CaseIterable, Hashable, Sendable {
   /// `BirdStub`, which is stubbed with a `Result` for each member.
   case autostub
 
-  /// The participle that messages use, such as "mocked".
-  var participle: String {
-    switch self {
-    case .mock: "mocked"
-    case .stubbable: "made stubbable"
-    case .autostub: "stubbed"
-    }
-  }
+  /// The verb that messages use.
+  var verb: String { self == .mock ? "mock" : "stub" }
 }
 
 /// Functions that combine the conditions of `#if`.

@@ -92,7 +92,7 @@ struct RequirementsResolver {
     case .suppressed(let suppressed):
       if suppressed.isStandard("Copyable") || suppressed.isStandard("Escapable") { return }
     case .named(let name): try visitParent(named: name, of: type)
-    default: throw refusal("it inherits from \(parent), which is no protocol by name", at: type)
+    default: throw refusal("it inherits from \(parent), which isn't a protocol's name", at: type)
     }
   }
 
@@ -107,7 +107,7 @@ struct RequirementsResolver {
     }
     guard let found = known ?? program.findInFrameworks(path) else {
       throw refusal(
-        "it refines \(name), whose declaration is not among the sources that were read", at: type)
+        "it refines \(name), which the sources don't declare", at: type)
     }
     if found.module.isToolchain, !type.module.isToolchain,
       let reason = Toolchain.reasonAgainstMocking(found.qualifiedName)
@@ -283,8 +283,8 @@ struct RequirementsResolver {
   mutating func require(_ part: DeclaredType) throws(Refusal) {
     guard program.genericParameters(around: part).isEmpty else {
       throw refusal(
-        "\(part.qualifiedName) is generic; a protocol that inherits from it with its arguments can be"
-          + " mocked", at: part)
+        "\(part.qualifiedName) is generic. Declare a protocol that inherits from it with arguments, and"
+          + " mock that", at: part)
     }
     let name = NamedType(components: part.path.map { NamedType.Component($0) })
     require(RequiredClass(type: part, name: name, origin: part))

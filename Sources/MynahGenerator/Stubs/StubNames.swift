@@ -79,9 +79,9 @@ struct StubCheck {
         typeName: model.typeName, path: type.file.path, position: type.position, reason: reason,
         style: style)
     }
-    if model.isActor { throw refuse("it is a protocol of actors, and a stub is a class") }
+    if model.isActor { throw refuse("it's a protocol of actors, and stubs are classes") }
     if model.isNSObject {
-      throw refuse("it refines NSObjectProtocol, and a stub has no superclass")
+      throw refuse("it refines NSObjectProtocol, and stubs don't have superclasses")
     }
     for member in model.members { try check(member) }
   }
@@ -90,17 +90,17 @@ struct StubCheck {
     let call = member.calls[0]
     let name = call.displayName
     if call.isUnkept {
-      throw refusal("\(name) takes or returns a value that can not be copied", member)
+      throw refusal("\(name) takes or returns a noncopyable value", member)
     }
     if member.isStatic {
-      throw refusal("\(name) is static, and the answers of a stub belong to an instance", member)
+      throw refusal("\(name) is static, and stubs belong to instances", member)
     }
     if case .subscript = member.shape {
-      throw refusal("it requires a subscript, which has no name to be stubbed by", member)
+      throw refusal("it requires a subscript, which doesn't have a name for a stub", member)
     }
     if case .initializer = member.shape { return }
     if model.globalActor != nil, member.isNonisolated {
-      throw refusal("\(name) is nonisolated, and the answers of a stub belong to the actor", member)
+      throw refusal("\(name) is nonisolated, and stubs belong to the actor", member)
     }
   }
 

@@ -52,7 +52,7 @@ struct StubbableModel {
       default:
         if call.isGeneric {
           throw check.refusal(
-            "\(call.displayName) has generic parameters, which a stored closure can not have",
+            "\(call.displayName) has generic parameters, which a stored closure can't have",
             member)
         }
         members.append(
@@ -105,7 +105,8 @@ struct AutostubModel {
 
     /// A Boolean value that indicates whether expressions can name the type.
     ///
-    /// Swift 6.3 doesn't parse `nonisolated(nonsending)` in expressions.
+    /// Swift 6.3 doesn't parse `nonisolated(nonsending)` in expressions. Remove this property when
+    /// the oldest supported version does.
     let isNameable: Bool
 
     /// The message of the crash if a test uses the member without setting its result.
@@ -154,18 +155,18 @@ struct AutostubModel {
   ) throws(Refusal) {
     if let success, call.genericParameters.contains(where: { success.mentions($0.name) }) {
       throw check.refusal(
-        "the outcome of \(call.displayName) is generic, and a stored result is of one type",
+        "the result of \(call.displayName) is generic, but a stored result has one type",
         member)
     }
     guard let handler else { return }
     if call.result.type != nil {
       throw check.refusal(
-        "\(call.displayName) returns a value and calls \(handler.name) too, and one result can"
-          + " not stand for both", member)
+        "\(call.displayName) returns a value and calls \(handler.name), but a stub stores one"
+          + " result", member)
     }
     if let attribute = handler.attributes.first(where: { $0 != check.model.globalActor }) {
       throw check.refusal(
-        "\(handler.name) of \(call.displayName) is \(attribute), and a stub calls it at once",
+        "\(handler.name) of \(call.displayName) is \(attribute), but stubs call it directly",
         member)
     }
   }

@@ -211,15 +211,15 @@ extension Toolchain {
   /// Returns the reason why a protocol can't be mocked, although protocols that refine it can be.
   static func reasonAgainstMockingAlone(_ name: String) -> String? {
     markerProtocols.union(["Actor", "Equatable", "Hashable", "ObservableObject"]).contains(name)
-      ? "it requires nothing that a mock could answer" : nil
+      ? "it doesn't have members to mock" : nil
   }
 
   private static let reasons = [
-    (collections, "its algorithms are about elements, and a mock has none; an array has some"),
-    (numbers, "its values are calculated with, and a mock is no number"),
-    (literals, "its values are made of literals, and a mock is made by mock(...)"),
-    (viewValues, "SwiftUI wants values of it, and a mock is an object"),
-    (others + othersOfFoundation, "its declaration is not among the sources that were read"),
+    (collections, "it's a collection, and mocks don't have elements. Use an array"),
+    (numbers, "it's a kind of number, and mocks aren't numbers"),
+    (literals, "literals create its values, but mock(...) creates mocks"),
+    (viewValues, "SwiftUI requires values, but mocks are objects"),
+    (others + othersOfFoundation, "the sources don't declare it"),
   ].map { (names: Set($0), reason: $1) }
 
   private static let collections = [

@@ -403,7 +403,7 @@ struct ValueModel {
     writer.line("// MARK: - Values")
     writer.line()
     writer.line(
-      "/// Makes values of types that members return, for calls that nothing else answers.")
+      "/// Creates default values for the results of unstubbed calls.")
     writer.block("nonisolated private enum _Values: _ValueSource") {
       writer.block("static func value(of type: Any.Type, _ value: _ValueMaker) -> Any?") {
         writer.line("switch ObjectIdentifier(type) {")

@@ -53,8 +53,8 @@ public struct BodyMatcher: Sendable {
   /// Invalid JSON fails the test at the line of the `given` or `verify` that takes the pattern:
   ///
   /// ```text
-  /// The JSON "{" can not be used: it is not valid.
-  /// Write valid JSON, or .text(...) to match a body that is none.
+  /// The JSON "{" can't be used: it isn't valid.
+  /// Write valid JSON, or .text(...) to match any other body.
   /// ```
   ///
   /// - Parameter text: The expected JSON.
@@ -121,8 +121,8 @@ public struct BodyMatcher: Sendable {
     }
     if expected == nil {
       matcher.misuse = Misuse(
-        "The JSON \(text.debugDescription)", problem: "it is not valid",
-        advice: "Write valid JSON, or .text(...) to match a body that is none.")
+        "The JSON \(text.debugDescription)", problem: "it isn't valid",
+        advice: "Write valid JSON, or .text(...) to match any other body.")
     }
     return matcher
   }

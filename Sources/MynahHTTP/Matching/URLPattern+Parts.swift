@@ -8,7 +8,7 @@ extension URLPattern.Parts {
     }
     guard !text.isEmpty else { throw URLPattern.Problem(text: "it is empty") }
     guard !text.contains(where: \.isWhitespace) else {
-      throw URLPattern.Problem(text: "it contains white space, which URLs do not")
+      throw URLPattern.Problem(text: "it contains white space")
     }
     guard text.hasSoundEscapes else {
       throw URLPattern.Problem(text: "it has a % without two hexadecimal digits after it")
@@ -21,7 +21,7 @@ extension URLPattern.Parts {
     self.init(path: Glob(""))
     if !rest.hasPrefix("/") {
       guard let mark = rest.range(of: "://") else {
-        throw URLPattern.Problem(text: "it has neither a scheme nor a slash at its beginning")
+        throw URLPattern.Problem(text: "it doesn't begin with a scheme or a slash")
       }
       let schemeText = rest[..<mark.lowerBound].lowercased()
       guard !schemeText.isEmpty else { throw URLPattern.Problem(text: "its scheme is empty") }
@@ -34,12 +34,12 @@ extension URLPattern.Parts {
       let hostText = bracket.map { authority[...$0] } ?? authority.prefix { $0 != ":" }
       let portText = authority.dropFirst(hostText.count)
       guard !hostText.isEmpty, portText.isEmpty || portText.first == ":" else {
-        throw URLPattern.Problem(text: "its host is empty or no name")
+        throw URLPattern.Problem(text: "its host is empty or invalid")
       }
       host = Glob(hostText.lowercased().withoutBrackets, separators: ["/", "."])
       if !portText.isEmpty {
         guard let number = UInt16(portText.dropFirst()) else {
-          throw URLPattern.Problem(text: "its port is no number")
+          throw URLPattern.Problem(text: "its port isn't a number")
         }
         port = Int(number)
       }

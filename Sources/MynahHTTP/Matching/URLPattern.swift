@@ -18,8 +18,8 @@ internal import MynahCore
 /// takes it:
 ///
 /// ```text
-/// The URL pattern "api.example.com/users" can not be used: it has neither a scheme nor a slash at its beginning.
-/// Write a URL as in "https://api.example.com/users/*", or a path as in "/users/*".
+/// The URL pattern "api.example.com/users" can't be used: it doesn't begin with a scheme or a slash.
+/// Write a URL like "https://api.example.com/users/*", or a path like "/users/*".
 /// ```
 public struct URLPattern: Sendable, ExpressibleByStringLiteral {
   /// The text of the pattern, as written.
@@ -64,7 +64,7 @@ public struct URLPattern: Sendable, ExpressibleByStringLiteral {
       misuse = Misuse(
         "The URL pattern \(text.debugDescription)", problem: error.text,
         advice:
-          "Write a URL as in \"https://api.example.com/users/*\", or a path as in \"/users/*\".")
+          "Write a URL like \"https://api.example.com/users/*\", or a path like \"/users/*\".")
     }
   }
 

@@ -11,8 +11,8 @@ extension HTTPMock.Response {
   /// Invalid JSON fails the test immediately:
   ///
   /// ```text
-  /// The JSON "{" can not be used: it is not valid.
-  /// Write valid JSON, or .text(...) to send a body that is none.
+  /// The JSON "{" can't be used: it isn't valid.
+  /// Write valid JSON, or .text(...) to send any other body.
   /// ```
   ///
   /// - `text`: The JSON string.
@@ -25,8 +25,8 @@ extension HTTPMock.Response {
   ) -> HTTPMock.Response {
     guard (try? JSONValue(text)) != nil else {
       return unusable(
-        "The JSON \(text.debugDescription)", problem: "it is not valid",
-        advice: "Write valid JSON, or .text(...) to send a body that is none.",
+        "The JSON \(text.debugDescription)", problem: "it isn't valid",
+        advice: "Write valid JSON, or .text(...) to send any other body.",
         at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
     }
     return data(Data(text.utf8), type: "application/json", status: status)
@@ -43,7 +43,7 @@ extension HTTPMock.Response {
   /// A value that can't be encoded fails the test immediately:
   ///
   /// ```text
-  /// The value Egg() can not be used: it can not be encoded as JSON (Broken()).
+  /// The value Egg() can't be used: it can't be encoded as JSON (Broken()).
   /// Write a value that JSONEncoder encodes.
   /// ```
   ///
@@ -62,7 +62,7 @@ extension HTTPMock.Response {
       return data(try encoder.encode(value), type: "application/json", status: status)
     } catch {
       return unusable(
-        "The value \(value)", problem: "it can not be encoded as JSON (\(error))",
+        "The value \(value)", problem: "it can't be encoded as JSON (\(error))",
         advice: "Write a value that JSONEncoder encodes.",
         at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
     }
@@ -79,8 +79,8 @@ extension HTTPMock.Response {
   /// A missing file fails the test immediately:
   ///
   /// ```text
-  /// The fixture "/missing/users.json" can not be used: there is no file to read at /missing/users.json.
-  /// Write a path that is absolute or relative to the folder of the test's file.
+  /// The fixture "/missing/users.json" can't be used: no file can be read at /missing/users.json.
+  /// Write a path that's absolute or relative to the folder of the test's file.
   /// ```
   ///
   /// - `path`: The path of the file, absolute or relative to the folder of the test file.
@@ -96,8 +96,8 @@ extension HTTPMock.Response {
     let url = URL(fileURLWithPath: path, relativeTo: folder).standardizedFileURL
     guard let contents = try? Data(contentsOf: url) else {
       return unusable(
-        "The fixture \(path.debugDescription)", problem: "there is no file to read at \(url.path)",
-        advice: "Write a path that is absolute or relative to the folder of the test's file.",
+        "The fixture \(path.debugDescription)", problem: "no file can be read at \(url.path)",
+        advice: "Write a path that's absolute or relative to the folder of the test's file.",
         at: location)
     }
     let types = ["json": "application/json", "txt": "text/plain", "html": "text/html"]

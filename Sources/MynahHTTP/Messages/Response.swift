@@ -189,6 +189,6 @@ public struct UnusableResponse: Error, CustomStringConvertible {
 extension Misuse {
   /// Creates a message about an input of a test that can't be used.
   init(_ input: String, problem: String, advice: String) {
-    self = "\(input) can not be used: \(problem).\n\(advice)"
+    self = "\(input) can't be used: \(problem).\n\(advice)"
   }
 }

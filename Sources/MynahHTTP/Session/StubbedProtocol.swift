@@ -64,12 +64,12 @@ public enum HTTPMockError: Error, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .released:
-      "The HTTPMock of this session is gone. Keep it for as long as its sessions are used."
+      "The HTTPMock of this session was released. Keep it as long as you use its sessions."
     case .downloadTask:
       """
-      The URLSession of this platform takes no file from a URLProtocol, so this download can not be \
-      answered by a stub. Use a data task in the code under test, a download task with a delegate, or \
-      one with a completion handler in the session of the HTTPMock.
+      On this platform, a URLProtocol can't pass a file to URLSession, so this download can't be \
+      stubbed. In the code under test, use a data task, a download task with a delegate, or \
+      a completion handler in the session of the HTTPMock.
       """
     }
   }

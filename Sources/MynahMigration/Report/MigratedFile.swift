@@ -56,7 +56,7 @@ public struct MigratedFile: Sendable {
         "  \(path):\(finding.line): \(finding.isRewritten ? "to check" : "left"): \($0)"
       }
     }
-    let unread = problems.map { "  \(path):\($0.position): can not be read: \($0.message)" }
+    let unread = problems.map { "  \(path):\($0.position): can't be parsed: \($0.message)" }
     return (["\(path): \(findings.counts)"] + notes + unread).joined(separator: "\n")
   }
 }

@@ -68,7 +68,7 @@ extension Migrator {
 
 extension Obstacle {
   fileprivate static let tuple = Obstacle(
-    "a closure takes the arguments one by one here, and not as one tuple: name all of them")
+    "the closure takes separate arguments instead of a tuple: name each argument")
 }
 
 /// The part of a closure that declares its parameters, before `in`.

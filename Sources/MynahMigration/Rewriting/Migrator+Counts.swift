@@ -30,10 +30,10 @@ extension Migrator {
     }
     guard let chain = source.chain(in: value), chain.links.count == 1,
       let link = chain.links.first
-    else { throw Obstacle("this count is not known: write one of Mynah, as in exactly(2)") }
+    else { throw Obstacle("this count isn't recognized: write a count such as exactly(2)") }
     let signature = (link.period == nil ? "" : ".") + self.signature(of: link)
     guard let count = vocabulary.counts[signature] else {
-      throw Obstacle("\(signature) is no count of Mynah: write one, as in exactly(2)")
+      throw Obstacle("Mynah has no \(signature): write a count such as exactly(2)")
     }
     let arguments = link.call?.all ?? []
     switch count {

@@ -23,10 +23,10 @@ extension Migrator {
     }
     guard let chain = source.chain(in: value),
       let link = chain.links.first
-    else { throw Obstacle("this matcher can not be read: write one of Mynah here") }
+    else { throw Obstacle("this matcher isn't recognized: write a Mynah matcher") }
     let signature = "." + self.signature(of: link)
     guard chain.links.count == 1, let template = vocabulary.matchers[signature] else {
-      throw Obstacle("\(signature) has no counterpart: write a matcher of Mynah here")
+      throw Obstacle("\(signature) has no counterpart: write a Mynah matcher")
     }
     return try NewText(template: template, link.call?.all ?? [])
   }

@@ -53,7 +53,7 @@ extension Migrator {
     let hasResult = hasResult(member)
     guard hasResult != true else { throw Obstacle.effect }
     let check =
-      "for a member with a result, write .perform instead of .will, and the answer behind it"
+      "for a member with a result, write .perform instead of .will, then the answer"
     return (try call("given", mock, member, at: index), hasResult == nil ? check : nil)
   }
 
@@ -108,7 +108,7 @@ extension Migrator {
         || (["register", "reset", "setup"].contains(last) && !owners.isDisjoint(with: names))
     else { return false }
     let check =
-      "a comparison is gone: Mynah compares by ==, or else by all members; write any(where:) to compare otherwise"
+      "a custom comparison was removed: Mynah uses == or compares all members. For others, write any(where:)"
     let hasClosure = last == "register" && (chain.links.last?.call?.all.count ?? 0) > 1
     rewrite(chain.range, "", check: hasClosure ? check : nil)
     return true
@@ -122,7 +122,7 @@ extension Migrator {
     let end = arguments.last?.value.upperBound
     for (index, argument) in arguments.enumerated() {
       guard let close, argument.value.upperBound <= close else {
-        throw Obstacle("a closure behind the brackets can not be a matcher: write any()")
+        throw Obstacle("a trailing closure can't be a matcher: write any()")
       }
       let first = argument.labelToken ?? argument.value.lowerBound
       text += "\(gap: first, from: close)"

@@ -43,7 +43,7 @@ final class TokenizedSource: Sendable {
         let line = Self.line(at: offset, lineStarts)
         return Diagnostic(
           position: SourcePosition(line: line, column: offset - lineStarts[line - 1] + 1),
-          message: "\(texts[index]) has no partner")
+          message: "'\(texts[index])' is unbalanced")
       }
   }
 

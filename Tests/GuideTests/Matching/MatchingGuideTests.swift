@@ -73,7 +73,7 @@ import Testing
         given(bird.greet(any())).willReturn(true)
         _ = bird.greet(any())
       } == """
-        any() is used outside of given and verify, where there is nothing to match.
+        any() is used outside of given and verify, so it can't match anything.
         Write a value here, or write the matcher inside given(...) or verify(...).
         """)
     do {
@@ -82,8 +82,8 @@ import Testing
         report {
           verify(bird.greet(any() ?? "Ryan")).wasCalled()
         } == """
-          any() is part of a larger argument, where it can not match anything.
-          Write a matcher in place of the whole argument, as in any(where: { ... }).
+          any() is part of a larger argument, so it can't match anything.
+          Replace the whole argument with a matcher, such as any(where: { ... }).
           """)
     }
   }
@@ -155,7 +155,7 @@ import Testing
         let cage = mock(Cage.self)
         verify(cage.onOpen({})).wasNeverCalled()
       } == """
-        A closure of type () -> () is given as an exact argument, but closures can not be compared.
+        A closure of type () -> () is passed as an exact argument, but closures can't be compared.
         Write: any()
         """)
 
@@ -164,7 +164,7 @@ import Testing
         let nest = mock(Hatchery.self)
         verify(nest.warm(Brood(eggs: 3, onHatch: {}))).wasNeverCalled()
       } == """
-        A value of type Brood is given as an exact argument, but its onHatch is a closure, and closures can not be compared.
+        A value of type Brood is passed as an exact argument, but its onHatch is a closure, and closures can't be compared.
         Write: any(), or any(where: { ... })
         """)
   }

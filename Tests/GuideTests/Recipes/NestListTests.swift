@@ -35,7 +35,7 @@ import Testing
         text == """
           Still held: call #1 of nestService.nests(near: "Oslo", completion: any()) was never completed, and its callback was called with .failure(CancellationError()).
           Call: nests(near: "Oslo", completion: a closure)
-          Complete each call before the test ends, or write given(...).lenient() where some may be held then.
+          Complete each call before the test ends, or write given(...).lenient() if some may still be held.
           """)
     }
     do {
@@ -47,7 +47,7 @@ import Testing
           request.complete(with: .success(["oak", "elm"]))
           clearStubs(on: service)
         } == """
-          Call #1 of nestService.nests(near: "Oslo", completion: any()) is completed, but it never came: there was no call.
+          Call #1 of nestService.nests(near: "Oslo", completion: any()) is completed, but it wasn't made: there was no call.
           Complete as many calls as there are.
           """)
     }

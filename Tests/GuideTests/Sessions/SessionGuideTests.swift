@@ -33,7 +33,7 @@ import Testing
         }
       } == """
         Unused stub: bird.chirp(volume: 42) was never called.
-        Remove the stub, or write given(...).lenient() where it may stay unused.
+        Remove the stub, or write given(...).lenient() if it may stay unused.
         """)
 
     let text = report {
@@ -49,7 +49,7 @@ import Testing
     #expect(
       text == """
         Unused stub: every call of bird.chirp(volume: 42) was answered by the newer stub at BirdTests.swift:14.
-        Remove one of the stubs, or write given(...).lenient() where it may stay unused.
+        Remove one of the stubs, or write given(...).lenient() if it may stay unused.
         """)
 
     let texts = failures {

@@ -42,7 +42,7 @@ import Testing
       #expect(
         text == """
           Unused stub: pantry.grams(of: "seed") was never called.
-          Remove the stub, or write given(...).lenient() where it may stay unused.
+          Remove the stub, or write given(...).lenient() if it may stay unused.
           """)
     }
   }

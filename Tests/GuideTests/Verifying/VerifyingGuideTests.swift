@@ -36,7 +36,7 @@ import Testing
         landing.wasCalled(twice, because: "both chicks are hungry")
       } == """
         verify(bird.land()) checks nothing.
-        Write how often the call is expected, as in verify(bird.land()).wasCalled().
+        Add the expected number of calls: verify(bird.land()).wasCalled().
 
         Expected bird.land() to be called exactly twice, but it was called 0 times.
         land() was not called at all.
@@ -217,7 +217,7 @@ import Testing
       } == """
         Expected tree.shake() to be called exactly twice within 0.05 seconds, but it was called once.
         Matching calls: #1 shake()
-        If the call comes later, write a longer time.
+        If the call is made later, wait longer.
         """)
     do {
       let (bird, tree) = (mock(Bird.self), mock(Tree.self).initialize(height: 42))
@@ -267,8 +267,8 @@ import Testing
       try bird.eat("worm")
       #expect(
         report { verify(bird.eat("worm")).returned() } == """
-          The outcome of bird.eat("worm") is verified, but bird does not record how calls end.
-          Write mock(...).recordingOutcomes() where the mock is made, or @Test(.mocks(recordingOutcomes: true)).
+          The outcome of bird.eat("worm") is verified, but bird doesn't record outcomes.
+          Create it with mock(...).recordingOutcomes(), or use @Test(.mocks(recordingOutcomes: true)).
           """)
     }
   }

@@ -102,7 +102,7 @@ import Testing
       } == """
         Still held: call #1 of nests.eggs(in: any()) was never resumed, and threw CancellationError().
         Call: eggs(in: "oak")
-        Resume each call before the test ends, or write given(...).lenient() where some may be held then.
+        Resume each call before the test ends, or write given(...).lenient() if some may still be held.
         """)
   }
 

@@ -50,7 +50,7 @@ import Testing
         }
       } == """
         Unused stub: appClient.feeding.store.take("corn") was never called.
-        Remove the stub, or write given(...).lenient() where it may stay unused.
+        Remove the stub, or write given(...).lenient() if it may stay unused.
         """)
   }
 

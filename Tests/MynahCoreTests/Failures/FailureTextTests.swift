@@ -97,7 +97,7 @@ import Testing
       }
       #expect(
         fatalError(in: result.standardErrorContent) == """
-          Unexpected call: no stub answers nestling.quill(), and nothing can be returned in its place.
+          Unexpected call: no stub answers nestling.quill(), and there's no value to return instead.
           quill() has no stubs.
           Write: given(nestling.quill()).willReturn(<#Quill#>)
           """)

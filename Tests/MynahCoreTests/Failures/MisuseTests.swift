@@ -16,7 +16,7 @@ import Testing
       }
         == ["any()", "any(where:)", "any()"].map { matcher in
           """
-          \(matcher) is used outside of given and verify, where there is nothing to match.
+          \(matcher) is used outside of given and verify, so it can't match anything.
           Write a value here, or write the matcher inside given(...) or verify(...).
           """
         }.joined(separator: "\n\n"))
@@ -25,8 +25,8 @@ import Testing
     #expect(capture.lines == [#line - 2])
     #expect(
       capture.report == """
-        This captor of String is read, but it was never used in given or verify.
-        Write its any() as an argument, as in verify(bird.eat(captor.any(), grams: any())).wasCalled().
+        This captor of String was read, but it was never used in given or verify.
+        Pass its any() as an argument: verify(bird.eat(captor.any(), grams: any())).wasCalled().
         """)
   }
 
@@ -44,35 +44,35 @@ import Testing
         verify(bird.eat(firstArg("worm"), grams: secondArg(3))).wasNeverCalled()
         verify(shapes.paint(1, "", true, in: around(3.5, tolerance: -0.1))).wasCalled()
       } == """
-        A closure of type @Sendable (String) -> () is given as an exact argument, but closures can not be compared.
+        A closure of type @Sendable (String) -> () is passed as an exact argument, but closures can't be compared.
         Write: any()
 
-        A closure of type (Int) -> Int is given as an exact argument, but closures can not be compared.
+        A closure of type (Int) -> Int is passed as an exact argument, but closures can't be compared.
         Write: any()
 
-        nil is given for an argument of type Int, which is never nil.
+        nil is passed as an argument of type Int, which is never nil.
         Write a value, or any().
 
-        any() is part of a larger argument, where it can not match anything.
-        Write a matcher in place of the whole argument, as in any(where: { ... }).
+        any() is part of a larger argument, so it can't match anything.
+        Replace the whole argument with a matcher, such as any(where: { ... }).
 
-        any(of: "a", "b") is part of a larger argument, where it can not match anything.
-        Write a matcher in place of the whole argument, as in any(where: { ... }).
+        any(of: "a", "b") is part of a larger argument, so it can't match anything.
+        Replace the whole argument with a matcher, such as any(where: { ... }).
 
-        any() is part of a larger argument, where it can not match anything.
-        Write a matcher in place of the whole argument, as in any(where: { ... }).
+        any() is part of a larger argument, so it can't match anything.
+        Replace the whole argument with a matcher, such as any(where: { ... }).
 
-        any() is said to be for argument 2, but it stands in place of argument 1.
+        any() has the position 2, but it's argument 1.
         Write: arg(any(), at: 1), or any() without a position.
 
-        any(where:) is said to be for argument 1, but it stands in place of argument 2.
+        any(where:) has the position 1, but it's argument 2.
         Write: arg(any(where:), at: 2), or any(where:) without a position.
 
-        3 is said to be for argument 0, but it stands in place of argument 2.
+        3 has the position 0, but it's argument 2.
         Write: arg(3, at: 2), or 3 without a position.
 
         around(3.5, tolerance: -0.1) has a negative tolerance.
-        Write a tolerance that is not negative.
+        Write a tolerance of 0 or more.
         """)
     #expect(failures { given(shapes.maybe(any())).willReturn(1) } == [])
     #expect(failures { _ = bird.chirp(volume: 1) }.count == 1)
@@ -91,17 +91,17 @@ import Testing
         given(bird.name = any()).perform { (name: Int) in }.willReturn()
         given(bird.name = any()).willReturn(sequence(of: { (name: Int) in }))
       } == """
-        given was called with something that is not a member of a mock.
-        Write a call or a property of a mock, as in given(bird.chirp(volume: any())).
+        The argument of given isn't a call of a mock.
+        Write a call or a property of a mock, such as given(bird.chirp(volume: any())).
 
-        verify was called with something that is not a member of a mock.
-        Write a call or a property of a mock, as in verify(bird.chirp(volume: any())).
+        The argument of verify isn't a call of a mock.
+        Write a call or a property of a mock, such as verify(bird.chirp(volume: any())).
 
-        A property of a mock is assigned something that is neither a value nor a matcher.
+        A property of a mock is assigned a pattern instead of a value or a matcher.
         Write: given(bird.name = any())
 
-        any(where:) is part of a larger argument, where it can not match anything.
-        Write a matcher in place of the whole argument, as in any(where: { ... }).
+        any(where:) is part of a larger argument, so it can't match anything.
+        Replace the whole argument with a matcher, such as any(where: { ... }).
 
         The closure of this stub takes Int, but String is assigned.
         Write: .will { (value: String) in ... }
@@ -123,11 +123,11 @@ import Testing
           .willReturn("c")
         given(bird.age).willReturn(lastSetValue(initial: 3))
       } == """
-        transition: .after(0) lets the sequence answer no call.
-        Write .after(1) or more, or leave the sequence out.
+        transition: .after(0) never uses the sequence.
+        Write .after(1) or more, or remove the sequence.
 
-        lastSetValue(initial:) is used for age, which no assignment sets.
-        Write it for a property or subscript with a setter that is not generic, or write a value.
+        lastSetValue(initial:) is used for age, which can't be assigned.
+        Use it for a property or subscript with a nongeneric setter, or write a value.
         """)
     #expect(bird.name == "c" && bird.age == 3)
     let stub = given(bird.chirp(volume: any())).willReturn(true)
@@ -141,8 +141,8 @@ import Testing
       }
         == ["chirp(volume: any())", "name = any()", "name = any()"].map { pattern in
           """
-          A behavior is added to a stub of bird.\(pattern) that was cleared meanwhile.
-          Write given(...) anew after clearStubs or reset.
+          An answer was added to a stub of bird.\(pattern) that had been cleared.
+          Write given(...) again after clearStubs or reset.
           """
         }.joined(separator: "\n\n"))
   }
@@ -156,7 +156,7 @@ import Testing
     let text = { (word: String) in
       """
       The block of \(word) expects nothing.
-      Write the expectations in it, as in \(word) { verify(bird.land()).wasCalled() }.
+      Write expectations in it, such as \(word) { verify(bird.land()).wasCalled() }.
       """
     }
     #expect(texts == [text("inOrder"), text("inAnyOrder"), text("eventually")])
@@ -166,11 +166,11 @@ import Testing
         await verify(bird.age).wasNeverCalled(within: .seconds(-1))
         await eventually(within: .milliseconds(-500)) { verify(bird.age).wasCalled() }
       } == """
-        within: -1.0 seconds is a time that is over before it begins.
-        Write a time that is not negative, as in .seconds(1).
+        within: -1.0 seconds is a negative time.
+        Write a time of 0 or more, such as .seconds(1).
 
-        within: -0.5 seconds is a time that is over before it begins.
-        Write a time that is not negative, as in .seconds(1).
+        within: -0.5 seconds is a negative time.
+        Write a time of 0 or more, such as .seconds(1).
         """)
   }
 
@@ -189,14 +189,14 @@ import Testing
     }
     let negative = { (code: String) in
       """
-      \(code) has a negative number, but calls are never fewer than 0.
-      Write a number that is not negative, or wasNeverCalled().
+      \(code) has a negative number of calls.
+      Write 0 or more, or wasNeverCalled().
       """
     }
     let impossible = { (code: String) in
       """
-      No number fulfils \(code).
-      Write what some number fulfils, as in between(1...2).
+      No count matches \(code).
+      Write a possible count, such as between(1...2).
       """
     }
     #expect(
@@ -219,7 +219,7 @@ import Testing
       report { verify(NestboxMock.open(1)).wasNeverCalled() } == """
         Expected Nestbox.open(1) never to be called, but it was called once.
         Matching calls: #1 open(1)
-        Static members keep the calls of all tests: write @Suite(.mocks) to see those of one test.
+        Static members record the calls of all tests. For one test's calls, write @Suite(.mocks).
         """)
     withMocks {
       given(NestboxMock.open(any())).willReturn(true)

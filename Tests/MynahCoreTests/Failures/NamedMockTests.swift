@@ -71,7 +71,7 @@ import Testing
       report { verify(bird.meet(right)).wasCalled() } == """
         Expected bird.meet(bird) to be called exactly once, but it was called 0 times.
         Closest of 1 call: #1 meet(*bird*)     argument: expected the Bird made at \
-        NamedMockTests.swift:\(line + 9), got another that was made there
+        NamedMockTests.swift:\(line + 9), got another one made there
         """)
   }
 
@@ -113,7 +113,7 @@ import Testing
       unused == """
         Unused stub: bird.chirp(volume: 3) was never called.
         bird is the Bird made at NamedMockTests.swift:\(lineOfBirds), number 2 of 2.
-        Remove the stub, or write given(...).lenient() where it may stay unused.
+        Remove the stub, or write given(...).lenient() if it may stay unused.
         """)
 
     // Mocks of other sessions do not count.

@@ -78,7 +78,7 @@ import Testing
       } == """
         Unused stub: sender.post(any(Request<String>.self)) was never called.
         post(_:) was not called as (Request<String>) -> (), only as (Request<Int>) -> () once.
-        Remove the stub, or write given(...).lenient() where it may stay unused.
+        Remove the stub, or write given(...).lenient() if it may stay unused.
         """)
   }
 

@@ -20,22 +20,22 @@ import Testing
     #expect(
       capture.report == """
         verify(bird.land()) checks nothing.
-        Write how often the call is expected, as in verify(bird.land()).wasCalled().
+        Add the expected number of calls: verify(bird.land()).wasCalled().
 
         verify(bird.name = any()) checks nothing.
-        Write how often the call is expected, as in verify(bird.name = any()).wasCalled().
+        Add the expected number of calls: verify(bird.name = any()).wasCalled().
 
-        given(bird.name) has no answer.
-        Write the answer, as in given(bird.name).willReturn(...).
+        given(bird.name) stubs nothing.
+        Add an answer: given(bird.name).willReturn(...).
 
-        given(bird.name = "Ryan") has no answer.
-        Write the answer, as in given(bird.name = "Ryan").willReturn(...).
+        given(bird.name = "Ryan") stubs nothing.
+        Add an answer: given(bird.name = "Ryan").willReturn(...).
 
-        given(bird.chirp(volume: any())) has no answer.
-        Write the answer, as in given(bird.chirp(volume: any())).willReturn(...).
+        given(bird.chirp(volume: any())) stubs nothing.
+        Add an answer: given(bird.chirp(volume: any())).willReturn(...).
 
         verify(bird.chirp(volume: 3)) checks nothing.
-        Write how often the call is expected, as in verify(bird.chirp(volume: 3)).wasCalled().
+        Add the expected number of calls: verify(bird.chirp(volume: 3)).wasCalled().
         """)
     #expect(capture.lines == [0, 1, 2, 3, 4, 6].map { first + $0 })
   }
@@ -81,8 +81,8 @@ import Testing
     #expect(
       texts == [
         """
-        exactly(-1) has a negative number, but calls are never fewer than 0.
-        Write a number that is not negative, or wasNeverCalled().
+        exactly(-1) has a negative number of calls.
+        Write 0 or more, or wasNeverCalled().
         """
       ])
   }
@@ -91,7 +91,7 @@ import Testing
     #expect(
       report { inOrder { _ = verify(bird.land()) } } == """
         verify(bird.land()) checks nothing.
-        Write how often the call is expected, as in verify(bird.land()).wasCalled().
+        Add the expected number of calls: verify(bird.land()).wasCalled().
         """)
   }
 
@@ -103,10 +103,10 @@ import Testing
         given(hidden.sing()).willReturn()
       } == """
         verify called bird itself, because the type of the variable is any Bird, not BirdMock.
-        Write the mock's type, or none: let bird = mock(Bird.self).
+        Omit the variable's type: let bird = mock(Bird.self).
 
         given called bird itself, because the type of the variable is any Bird, not BirdMock.
-        Write the mock's type, or none: let bird = mock(Bird.self).
+        Omit the variable's type: let bird = mock(Bird.self).
         """)
   }
 
@@ -126,10 +126,10 @@ import Testing
     #expect(
       capture.report == """
         Unused stub: every call of counter.next(2) was answered by the newer stub at \(newer).
-        Remove one of the stubs, or write given(...).lenient() where it may stay unused.
+        Remove one of the stubs, or write given(...).lenient() if it may stay unused.
 
         Unused stub: every call of counter.next(any(where:)) was answered by the newer stub at \(newer).
-        Remove one of the stubs, or write given(...).lenient() where it may stay unused.
+        Remove one of the stubs, or write given(...).lenient() if it may stay unused.
         """)
   }
 }

@@ -211,20 +211,20 @@ import Testing
       }
         == Array(
           repeating: """
-            A value of type Order is given as an exact argument, but its onEnd is a closure, \
-            and closures can not be compared.
+            A value of type Order is passed as an exact argument, but its onEnd is a closure, \
+            and closures can't be compared.
             Write: any(), or any(where: { ... })
             """, count: 2))
     #expect(failures { verify(shop.ship(Order(items: [], onEnd: nil))).wasNeverCalled() } == [])
     #expect(
       report { verify(shapes.accept([1: [order]])).wasNeverCalled() } == """
-        A value of type Any is given as an exact argument, but its [1][0].onEnd is a closure, \
-        and closures can not be compared.
+        A value of type Any is passed as an exact argument, but its [1][0].onEnd is a closure, \
+        and closures can't be compared.
         Write: any(), or any(where: { ... })
         """)
     #expect(
       report { verify(shop.open(then: {})).wasNeverCalled() } == """
-        A closure of type (() -> ())? is given as an exact argument, but closures can not be compared.
+        A closure of type (() -> ())? is passed as an exact argument, but closures can't be compared.
         Write: any()
         """)
   }

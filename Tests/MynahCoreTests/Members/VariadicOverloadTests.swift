@@ -43,7 +43,7 @@ import Testing
       report {
         given(speaker.count("a", nil)).willReturn(1)
       } == """
-        nil is given for an argument of type String, which is never nil.
+        nil is passed as an argument of type String, which is never nil.
         Write a value, or any().
         """)
   }

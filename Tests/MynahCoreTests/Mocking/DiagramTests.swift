@@ -35,7 +35,7 @@ import Testing
           participant mock1 as bird, the Bird made at DiagramTests.swift:\(line)
           participant mock2 as bird, the Bird made at DiagramTests.swift:\(line + 1)
           Note over mock1: 2 older calls are forgotten
-          Note over mock2: stubOnly, so that no calls are recorded
+          Note over mock2: stubOnly, so calls aren't recorded
           test->>mock1: sing()
         """)
   }

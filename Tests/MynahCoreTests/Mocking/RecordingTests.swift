@@ -36,7 +36,7 @@ import Testing
     let text = { (expectation: String) in
       """
       \(expectation) is verified, but counter is stubOnly and records no calls.
-      Leave stubOnly() out where the mock is made, or record some calls: recording(.last(100)).
+      Create the mock without stubOnly(), or record some calls: recording(.last(100)).
       """
     }
     #expect(
@@ -199,8 +199,8 @@ import Testing
       capture.all == [
         CapturedFailure(
           text: """
-            recording(.last(0)) would record nothing.
-            Write at least recording(.last(1)), or stubOnly() for a mock that is not verified.
+            recording(.last(0)) records nothing.
+            Write at least recording(.last(1)), or stubOnly() if you don't verify the mock.
             """,
           line: line)
       ])

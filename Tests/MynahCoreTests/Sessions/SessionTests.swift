@@ -100,7 +100,7 @@ import Testing
     let text = { (pattern: String) in
       """
       Unused stub: \(pattern) was never called.
-      Remove the stub, or write given(...).lenient() where it may stay unused.
+      Remove the stub, or write given(...).lenient() if it may stay unused.
       """
     }
     #expect(capture.texts == [text("counter.next(2)"), text("counter.record(any())")])

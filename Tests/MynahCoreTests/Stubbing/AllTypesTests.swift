@@ -54,7 +54,7 @@ import Testing
     #expect(
       report == """
         Unused stub: courier.store(any(), on: 2) was never called.
-        Remove the stub, or write given(...).lenient() where it may stay unused.
+        Remove the stub, or write given(...).lenient() if it may stay unused.
         """)
   }
 }

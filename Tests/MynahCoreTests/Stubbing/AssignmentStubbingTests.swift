@@ -54,7 +54,7 @@ import Testing
         }
       } == """
         Unused stub: bird.name = "c" was never called.
-        Remove the stub, or write given(...).lenient() where it may stay unused.
+        Remove the stub, or write given(...).lenient() if it may stay unused.
         """)
   }
 }

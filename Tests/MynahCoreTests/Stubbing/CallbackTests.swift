@@ -129,22 +129,22 @@ import Testing
         """
         Still held: call #1 of nursery.load(id: any(), completion: any()) was never completed, and its callback was called with .failure(CancellationError()).
         Call: load(id: 1, completion: a closure)
-        Complete each call before the test ends, or write given(...).lenient() where some may be held then.
+        Complete each call before the test ends, or write given(...).lenient() if some may still be held.
         """,
         """
         Still held: call #1 of nursery.close(then: any()) was never completed, and its callback was called with ().
         Call: close(then: a closure)
-        Complete each call before the test ends, or write given(...).lenient() where some may be held then.
+        Complete each call before the test ends, or write given(...).lenient() if some may still be held.
         """,
         """
         Still held: call #1 of nursery.find(id: any(), success: any(), failure: any()) was never completed, and its callback was not called.
         Call: find(id: 3, success: a closure, failure: a closure)
-        Complete each call before the test ends, or write given(...).lenient() where some may be held then.
+        Complete each call before the test ends, or write given(...).lenient() if some may still be held.
         """,
         """
         Still held: call #1 of nursery.find(id: any(), success: any(), failure: any()) was never completed, and its callback was not called.
         Call: find(id: 4, success: a closure, failure: a closure)
-        Complete each call before the test ends, or write given(...).lenient() where some may be held then.
+        Complete each call before the test ends, or write given(...).lenient() if some may still be held.
         """,
       ])
   }
@@ -162,12 +162,12 @@ import Testing
         reset(nursery)
       } == """
         Call #1 of nursery.close(then: any()) is completed, but it was completed at CallbackTests.swift:\(line + 1).
-        Complete each call once: its calls say which are held.
+        Complete each call once: check which calls are held.
 
-        Call #0 of nursery.close(then: any()) is completed, but calls are counted from 1.
+        Call #0 of nursery.close(then: any()) is completed, but calls are numbered from 1.
         Write: complete(call: 1, with: ...)
 
-        Call #2 of nursery.close(then: any()) is completed, but it never came: there was 1 call.
+        Call #2 of nursery.close(then: any()) is completed, but it wasn't made: there was 1 call.
         Complete as many calls as there are.
         """)
     #expect(
@@ -177,17 +177,17 @@ import Testing
           .willCall(at: 0)
         for _ in 0..<4 { nursery.find(id: 1, success: { _ in }, failure: { _ in }) }
       } == """
-        Argument 1 of nursery.find(id:success:failure:) is of type Int, which is no handler that takes Storm.
-        Write the position of a handler, with values of the types that it takes: willCall(at: 2, with: ...).
+        Argument 1 of nursery.find(id:success:failure:) has type Int, which isn't a handler that takes Storm.
+        Write the position of a handler, and the values that it takes: willCall(at: 2, with: ...).
 
-        Argument 2 of nursery.find(id:success:failure:) is of type (String) -> (), which is no handler that takes Int.
-        Write the position of a handler, with values of the types that it takes: willCall(at: 2, with: ...).
+        Argument 2 of nursery.find(id:success:failure:) has type (String) -> (), which isn't a handler that takes Int.
+        Write the position of a handler, and the values that it takes: willCall(at: 2, with: ...).
 
-        nursery.find(id:success:failure:) has no argument 4, so that there is no handler to call.
-        Write the position of a handler, counted from 1: willCall(at: 1, with: ...).
+        nursery.find(id:success:failure:) has no argument 4, so there's no handler to call.
+        Write the position of a handler, starting at 1: willCall(at: 1, with: ...).
 
-        nursery.find(id:success:failure:) has no argument 0, so that there is no handler to call.
-        Write the position of a handler, counted from 1: willCall(at: 1, with: ...).
+        nursery.find(id:success:failure:) has no argument 0, so there's no handler to call.
+        Write the position of a handler, starting at 1: willCall(at: 1, with: ...).
         """)
   }
 }

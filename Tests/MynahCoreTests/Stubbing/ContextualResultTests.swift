@@ -40,10 +40,10 @@ import Testing
         verify(container.resolve()).wasCalled()
         verify(container.first(of: "nest")).wasNeverCalled()
       } == """
-        Nothing says which type container.resolve() returns, and the calls of each type are counted by themselves.
+        The result type of container.resolve() is unknown, but the calls of each type are counted separately.
         Write: verify(container.resolve()).returning(<#Type#>.self)
 
-        Nothing says which type container.first(of: "nest") returns, and the calls of each type are counted by themselves.
+        The result type of container.first(of: "nest") is unknown, but the calls of each type are counted separately.
         Write: verify(container.first(of: "nest")).returning(<#Type#>.self)
         """)
     given(container.resolve()).returning(Int.self).willReturn(3)

@@ -62,14 +62,14 @@ import Testing
         given(bird.fly(to: "Oslo")).willReturn(2, after: .seconds(Int64.max))
         given(bird.fly(to: "Rome")).willReturn(3, after: .seconds(Int64.max), clock: clock)
       } == """
-        after: -3.0 seconds is a time that is over before it begins.
-        Write a time that is not negative, as in .seconds(1).
+        after: -3.0 seconds is a negative time.
+        Write a time of 0 or more, such as .seconds(1).
 
-        after: 9.223372036854776e+18 seconds is longer than a century, which no test waits for.
-        Write willSuspend() for a call that does not return until the test lets it go on.
+        after: 9.223372036854776e+18 seconds is longer than a century.
+        To suspend a call until the test resumes it, write willSuspend().
 
-        after: 9.223372036854776e+18 seconds is longer than a century, which no test waits for.
-        Write willSuspend() for a call that does not return until the test lets it go on.
+        after: 9.223372036854776e+18 seconds is longer than a century.
+        To suspend a call until the test resumes it, write willSuspend().
         """)
     #expect(try await bird.fly(to: "Bonn") == 1)
     let endless = Task { try await bird.fly(to: "Oslo") }
@@ -134,15 +134,15 @@ import Testing
         await clock.isAwaited(2, within: .milliseconds(1))
         await clock.isAwaited(within: .seconds(-1))
       } == """
-        advance(by: -3.0 seconds) would turn the clock back.
-        Write a time that is not negative, as in .seconds(1).
+        advance(by: -3.0 seconds) would move the clock back.
+        Write a time of 0 or more, such as .seconds(1).
 
         Expected 1 task to sleep within 0.001 seconds, but none does.
 
         Expected 2 tasks to sleep within 0.001 seconds, but none does.
 
-        within: -1.0 seconds is a time that is over before it begins.
-        Write a time that is not negative, as in .seconds(1).
+        within: -1.0 seconds is a negative time.
+        Write a time of 0 or more, such as .seconds(1).
         """)
   }
 }

@@ -24,10 +24,10 @@ import Testing
     #expect(
       [early, cancelled, text].joined(separator: "\n\n") == """
         Expected 1 call of bird.fly(to: any()) to be held within 0.001 seconds, but none is.
-        No call came.
+        No calls.
 
         Expected 1 call of bird.fly(to: any()) to be held before the task was cancelled, but none is.
-        No call came.
+        No calls.
 
         Expected 2 calls of bird.fly(to: any()) to be held within 0.001 seconds, but 1 is.
         Calls: #1 fly(to: "Oslo") is held
@@ -59,18 +59,18 @@ import Testing
     #expect(
       early.report + "\n\n" + text == """
         Call #3 of bird.fly(to: any()) is resumed, but it was resumed at HeldCallFailureTests.swift:\(line + 2).
-        Resume each call once: its calls say which are held.
+        Resume each call once: check which calls are held.
 
         Call #1 of bird.fly(to: any()) is resumed, but it was resumed at HeldCallFailureTests.swift:\(line + 1).
-        Resume each call once: its calls say which are held.
+        Resume each call once: check which calls are held.
 
         Call #2 of bird.fly(to: any()) is resumed, but it was cancelled, which ended it.
-        Resume each call once: its calls say which are held.
+        Resume each call once: check which calls are held.
 
-        Call #0 of bird.fly(to: any()) is resumed, but calls are counted from 1.
+        Call #0 of bird.fly(to: any()) is resumed, but calls are numbered from 1.
         Write: resume(call: 1, returning: ...)
 
-        Call #-3 of bird.fly(to: any()) is resumed, but calls are counted from 1.
+        Call #-3 of bird.fly(to: any()) is resumed, but calls are numbered from 1.
         Write: resume(call: 1, returning: ...)
         """)
 
@@ -86,10 +86,10 @@ import Testing
     #expect(capture.lines == [otherLine, otherLine + 5])
     #expect(
       capture.report == """
-        Call #2 of bird.fly(to: any()) is resumed, but it never came: there was 1 call.
+        Call #2 of bird.fly(to: any()) is resumed, but it wasn't made: there was 1 call.
         Resume as many calls as there are.
 
-        Call #2 of bird.fly(to: any()) is resumed, but it never came: there was 1 call.
+        Call #2 of bird.fly(to: any()) is resumed, but it wasn't made: there was 1 call.
         Resume as many calls as there are.
         """)
   }
@@ -97,7 +97,7 @@ import Testing
   private let stillHeld = """
     Still held: call #1 of bird.fly(to: any()) was never resumed, and threw CancellationError().
     Call: fly(to: "Oslo")
-    Resume each call before the test ends, or write given(...).lenient() where some may be held then.
+    Resume each call before the test ends, or write given(...).lenient() if some may still be held.
     """
 
   @Test func aMockIsReleasedWithCallsHeldSilentlyWhereTheyMayBe() async throws {
@@ -136,14 +136,14 @@ import Testing
         report { clearStubs(on: bird) } == """
           Still held: 2 calls of bird.rest(hours: any()) were never resumed, and returned ().
           Calls: #1 rest(hours: 1)   #2 rest(hours: 2)
-          Resume each call before the test ends, or write given(...).lenient() where some may be held then.
+          Resume each call before the test ends, or write given(...).lenient() if some may still be held.
           """)
     }
     #expect(
       report { rest.resume(call: 1) } == """
-        Call #1 of bird.rest(hours: any()) is resumed, but it was let go because its handle was \
-        released, its mock was cleared, or its session ended.
-        Resume each call once: its calls say which are held.
+        Call #1 of bird.rest(hours: any()) is resumed, but it was released because its handle was \
+        freed, its mock was cleared, or its session ended.
+        Resume each call once: check which calls are held.
         """)
   }
 

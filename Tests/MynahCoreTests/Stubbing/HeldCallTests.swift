@@ -209,8 +209,8 @@ import Testing
         Call: rest(hours: 2)
         Resume the call from another thread or task, or write willBlock(atMost:) with a longer time.
 
-        Call #1 of bird.rest(hours: any()) is resumed, but it was let go after 0.01 seconds.
-        Resume each call once: its calls say which are held.
+        Call #1 of bird.rest(hours: any()) is resumed, but it was released after 0.01 seconds.
+        Resume each call once: check which calls are held.
         """)
   }
 

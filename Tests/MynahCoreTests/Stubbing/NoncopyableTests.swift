@@ -56,15 +56,15 @@ import Testing
     }
     #expect(
       report == """
-        Unexpected call: no stub answers ringer.attach(a value that is not kept, to: 4), which \
+        Unexpected call: no stub answers ringer.attach(a value that isn't stored, to: 4), which \
         returned false.
         Stub attach(any(), to: 3) at NoncopyableTests.swift:\(line): to: expected 3, got 4
         Write: given(ringer.attach(any(), to: 4)).willReturn(<#Bool#>)
         """)
     #expect(
       "\(MockFailure.misuse(.resultReturnedTwice("Ring")))" == """
-        A result of type Ring was returned by an earlier call, and it can not be copied.
-        Write a stub that makes one for each call: .will { ... NonCopyableResult(...) }
+        An earlier call returned the result of type Ring, which can't be copied.
+        Make a result for each call: .will { ... NonCopyableResult(...) }
         """)
   }
 }

@@ -86,11 +86,11 @@ import Testing
     }
     #expect(
       report == """
-        A stub of census.count(where:) threw .high, but the closure that it was given threw nothing.
-        A member that rethrows throws only when its closure does: call the closure in the stub, or return.
+        A stub of census.count(where:) threw .high, but the member's closure didn't throw.
+        A rethrowing member throws only if its closure does: call the closure in the stub, or return.
 
-        A stub of census.tally(_:_:) threw .low, but the closure that it was given threw nothing.
-        A member that rethrows throws only when its closure does: call the closure in the stub, or return.
+        A stub of census.tally(_:_:) threw .low, but the member's closure didn't throw.
+        A rethrowing member throws only if its closure does: call the closure in the stub, or return.
         """)
   }
 

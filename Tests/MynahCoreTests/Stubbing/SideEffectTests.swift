@@ -48,8 +48,8 @@ import Testing
     }
     #expect(
       text == """
-        given(bird.chirp(volume: any())) has no answer.
-        Write the answer, as in given(bird.chirp(volume: any())).willReturn(...).
+        given(bird.chirp(volume: any())) stubs nothing.
+        Add an answer: given(bird.chirp(volume: any())).willReturn(...).
         """)
     given(bird.chirp(volume: any())).perform { [log] _ in log.texts.append("older") }
       .willReturn(true)
@@ -64,8 +64,8 @@ import Testing
     let pattern = member.pattern(_ArgumentMatcher(description: "any()", condition: nil))
     #expect(
       report { given(pattern).perform { number in print(number) }.willReturn(3) } == """
-        The closure of perform can not take the arguments of mock.weigh(_:), of which one does not outlive the call.
-        Write all of it in the closure that answers: will { ... }.
+        The closure of perform can't take the arguments of mock.weigh(_:), because one doesn't outlive the call.
+        Do everything in the closure that answers: will { ... }.
         """)
     #expect(failures { given(pattern).perform {}.willReturn(3) } == [])
   }

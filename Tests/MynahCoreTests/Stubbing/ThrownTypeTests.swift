@@ -58,10 +58,10 @@ struct ThrownTypeTests {
     #expect(
       report == """
         A stub of dam.level threw Leak(), but the member throws only Flood.
-        Throw a Flood. Where the stub's closure says throws(Flood), the compiler sees to it.
+        Throw a Flood. With throws(Flood) in the stub's closure, the compiler checks this.
 
         A stub of dam.drain() threw Leak(), but the member throws only Flood.
-        Throw a Flood. Where the stub's closure says throws(Flood), the compiler sees to it.
+        Throw a Flood. With throws(Flood) in the stub's closure, the compiler checks this.
         """)
   }
 

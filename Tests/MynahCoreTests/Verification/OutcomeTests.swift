@@ -197,11 +197,11 @@ import Testing
         verify(bird.meet(any())).returned(any(of: true), atLeast(2).and(1))
         verify(bird.age).returned(nil, 0)
       } == """
-        exactly(-1) has a negative number, but calls are never fewer than 0.
-        Write a number that is not negative, or wasNeverCalled().
+        exactly(-1) has a negative number of calls.
+        Write 0 or more, or wasNeverCalled().
 
-        No number fulfils atLeast(2).and(exactly(1)).
-        Write what some number fulfils, as in between(1...2).
+        No count matches atLeast(2).and(exactly(1)).
+        Write a possible count, such as between(1...2).
 
         nil is expected as an outcome of type Int, which is never nil.
         Write a value, or any().
@@ -216,13 +216,13 @@ import Testing
         inOrder { verify(bird.eat("worm", grams: any())).threw() }
       }
       let advice =
-        "Write mock(...).recordingOutcomes() where the mock is made, or @Test(.mocks(recordingOutcomes: true))."
+        "Create it with mock(...).recordingOutcomes(), or use @Test(.mocks(recordingOutcomes: true))."
       #expect(
         captured.texts == [
-          "The outcome of bird.chirp(volume: 1) is verified, but bird does not record how calls end.\n"
+          "The outcome of bird.chirp(volume: 1) is verified, but bird doesn't record outcomes.\n"
             + advice,
           """
-          The outcome of bird.eat("worm", grams: any()) is verified, but bird does not record how calls end.
+          The outcome of bird.eat("worm", grams: any()) is verified, but bird doesn't record outcomes.
           \(advice)
           """,
         ])

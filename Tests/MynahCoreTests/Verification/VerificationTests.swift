@@ -48,7 +48,7 @@ import Testing
 
         Expected bird.land() to be called exactly once within 0.0 seconds, but it was called 0 times.
         land() was not called at all.
-        If the call comes later, write a longer time.
+        If the call is made later, wait longer.
         Because: a storm is near
 
         Expected bird.sing() to be called exactly once, but it was called 0 times.

@@ -108,7 +108,7 @@ import Testing
           text: """
             Expected counter.record(1) to be called exactly once within 0.0 seconds, but it was called 0 times.
             record(_:) was not called at all.
-            If the call comes later, write a longer time.
+            If the call is made later, wait longer.
             """, line: line + 4),
         CapturedFailure(
           text: """

@@ -101,7 +101,7 @@ struct ClassInitializerTests {
     let oak = try model(of: "Oak", in: [woods, open])
     #expect(oak.outline == ["override rest(): () -> Void"])
     #expect(
-      oak.superclass?.kept == [KeptMember(name: "grow()", reason: "is declared in Tree, too")])
+      oak.superclass?.kept == [KeptMember(name: "grow()", reason: "is also declared in Tree")])
   }
 
   @Test func aProtocolCanRequireAnInitializerThatItsClassLacks() {

@@ -52,13 +52,13 @@ struct ClassMemberTests {
       ("final func f() {}", "f() is final"),
       ("static func f() {}", "f() is static"),
       ("let a = 1", "a is a constant"),
-      ("var a = f()", "a has a type that is not written"),
+      ("var a = f()", "a has an inferred type"),
       ("var (a, b) = (1, 2)", "a is part of a tuple, b is part of a tuple"),
       ("static func == (a: Tree, b: Tree) -> Bool {}", "==(a:b:) is static"),
       ("func f() -> some Sequence {}", "f() returns an opaque type"),
       ("@available(*, unavailable) func f() {}", "f() is not available"),
       ("@available(swift, obsoleted: 5) func f() {}", "f() is not available"),
-      ("func hash(into hasher: inout Hasher) {}", "hash(into:) tells objects apart"),
+      ("func hash(into hasher: inout Hasher) {}", "hash(into:) defines identity"),
       ("private func f() {}", ""),
       ("fileprivate var a = 1", ""),
     ] as [(String, String)] {
@@ -131,7 +131,7 @@ struct ClassMemberTests {
     let hidden = module("Trees", isInPackage: false, "public class Tree { public init() {} }")
     #expect(
       generation(of: hidden, tests: "mock(Tree.self)").refusals.map(\.reason) == [
-        "it is not open in the package that declares it"
+        "it isn't open in its package"
       ])
   }
 

@@ -85,7 +85,7 @@ struct ClosureMockTests {
       let b = mock(closure: Handler.self)
       """, isByPlugin: true)
     let message =
-      "No mock was generated for this type. mock(...) takes the name of a protocol, a class or a struct of closures, written out as in mock(Bird.self); where a type is the parameter of a generic function, make the mock outside and pass it in. (Request) -> Void can not be mocked: Request is private, so that no other file sees it; make it internal (Tests.swift:2:9). Handler (Tests.swift:3:9) can not be mocked: no type of this name is declared in the sources that were read, outside of functions"
+      "No mock was generated for this type. Pass the name of a protocol, a class, or a struct of closures to mock, such as mock(Bird.self). If a generic function needs a mock, create the mock outside and pass it in. Can't mock '(Request) -> Void': Request is private. Make it internal (Tests.swift:2:9). Can't mock Handler (Tests.swift:3:9): the sources don't declare a type with this name outside of functions"
     #expect(lines(with: message, in: source).count == 2)
     #expect(
       lines(with: "func mock", in: source) == [

@@ -116,8 +116,8 @@ struct SPITests {
     let generation = Generation(request)
     #expect(
       generation.refusals.map(\.description) == [
-        "Pond.swift:1:30: warning: Swan can not be mocked: a library that passes on its mock would"
-          + " make public what is @_spi(Swans) in Pond"
+        "Pond.swift:1:30: warning: Can't mock 'Swan': a shared mock would make public"
+          + " the @_spi(Swans) declarations of Pond"
       ])
     #expect(
       declarations(in: generation.source) == [

@@ -31,7 +31,7 @@ struct StructEmissionTests {
             _staticContext(of: Self.self, "T")
           }
 
-          /// The `T` to pass on, whose closures this double answers.
+          /// The `T` to inject, whose closures call this mock.
           var value: T {
             T(load: { try await self.load($0) }, name: self._given_name)
           }
@@ -97,8 +97,8 @@ struct StructEmissionTests {
       """)
     #expect(
       lines(with: "api", "live", "/// A mock", in: clients) == [
-        "/// A mock of `API`.", "/// A mock of `T`.", "/// The double of `api`.",
-        "let api: APIMock", "/// The double of `live`.", "let live: APIMock",
+        "/// A mock of `API`.", "/// A mock of `T`.", "/// The mock of `api`.",
+        "let api: APIMock", "/// The mock of `live`.", "let live: APIMock",
         "api = APIMock(at: location)", "live = APIMock(at: location)",
         "mockingContext._nest(api, as: \"api\")", "mockingContext._nest(live, as: \"live\")",
         "T(api: self.api.value, live: self.live.value, note: { self.note($0) })",
@@ -189,7 +189,7 @@ struct StructEmissionTests {
       of: module("Birds", isInPackage: false, source), tests: "import Birds\nlet t = mock(T.self)")
     #expect(
       generation.refusals.map(\.reason) == [
-        "its initializer is internal in Birds, as the compiler makes it"
+        "its memberwise initializer is internal in Birds"
       ])
   }
 
@@ -210,14 +210,14 @@ struct StructEmissionTests {
       generation(of: module("Tests", source), tests: tests).refusals.map(\.reason)
         == lines(
           """
-          it is a struct, which has no subclasses; a protocol in front of it can be mocked
-          its initializer is private, as g is; one can be declared that is not
-          it has no initializer that the double can call, for none is visible and plain
-          it has no initializer that the double can call, for none is visible and plain
-          it has no initializer that takes its closures, and none of them can be set
-          the closure f is one of C or Objective-C, which knows no double
-          it is private, so that no other file sees it; make it internal
-          it is a struct inside of a generic type
+          it's a struct. Extract a protocol and mock that
+          g makes its initializer private. Declare an internal initializer
+          the mock can't call any of its initializers
+          the mock can't call any of its initializers
+          no initializer takes its closures, and they can't be set
+          the closure f is a C or Objective-C closure, which can't be mocked
+          it's private. Make it internal
+          it's a struct in a generic type
           """))
   }
 

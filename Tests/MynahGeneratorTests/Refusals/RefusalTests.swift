@@ -50,36 +50,36 @@ struct RefusalTests {
       refusals.map(\.description)
         == lines(
           """
-          Birds.swift:1:13: warning: A can not be mocked: it is a final class; a protocol in front of it can be mocked
-          Birds.swift:27:15: warning: AA can not be mocked: the result of f is of the type (Int, rest: Span<Int>?), which can not outlive what it was made from
-          Birds.swift:2:7: warning: B can not be mocked: it has no designated initializer that a subclass in the tests can call
-          Birds.swift:28:10: warning: BB can not be mocked: a is a property in BB2, and a method in BB
-          Birds.swift:3:7: warning: C can not be mocked: it has no designated initializer that a subclass in the tests can call
-          Birds.swift:34:58: warning: CC can not be mocked: a is a property in CC, and a method in CC2
-          Birds.swift:4:8: warning: D can not be mocked: it is a struct, which has no subclasses; a protocol in front of it can be mocked
-          Birds.swift:35:7: warning: DD can not be mocked: it inherits from AVAudioPlayer, whose declaration is not among the sources that were read; a protocol in front of it can be mocked
-          Birds.swift:5:6: warning: E can not be mocked: it is an enum, which has no subclasses; a protocol in front of it can be mocked
-          Birds.swift:36:7: warning: EE can not be mocked: it inherits from Theme, whose declaration is not among the sources that were read; a protocol in front of it can be mocked
-          Birds.swift:6:7: warning: F can not be mocked: it is an actor, which has no subclasses; a protocol in front of it can be mocked
-          Birds.swift:7:18: warning: G can not be mocked: it is private, so that no other file sees it; make it internal
-          Birds.swift:8:22: warning: H can not be mocked: it is fileprivate, so that no other file sees it; make it internal
-          Birds.swift:9:7: warning: I can not be mocked: it has no designated initializer that a subclass in the tests can call
-          Birds.swift:10:10: warning: J can not be mocked: it refines Unknown, whose declaration is not among the sources that were read
-          Birds.swift:11:10: warning: K can not be mocked: it refines Nest.Identifiable<Int>, whose declaration is not among the sources that were read
-          Birds.swift:10:10: warning: L can not be mocked: it refines Unknown, whose declaration is not among the sources that were read
-          Birds.swift:4:8: warning: M can not be mocked: it inherits from the struct D
-          Birds.swift:1:13: warning: N can not be mocked: it requires the class A: it is a final class; a protocol in front of it can be mocked
-          Birds.swift:2:7: warning: O can not be mocked: it requires the class B: it has no designated initializer that a subclass in the tests can call
-          Birds.swift:17:20: warning: Q can not be mocked: it requires init(a:), which is no designated initializer of Base that a subclass in the tests can call
-          Birds.swift:18:14: warning: R can not be mocked: the macro #members adds members that only the compiler knows
-          Birds.swift:19:18: warning: S can not be mocked: a is of the type Egg, which can not be copied
-          Birds.swift:20:14: warning: T can not be mocked: the value of a subscript is of the type Egg, which can not be copied
-          Birds.swift:21:18: warning: U can not be mocked: a is of the type RawSpan, which can not outlive what it was made from
-          Birds.swift:22:10: warning: V can not be mocked: it requires that A.B == Self, and Swift forbids a generic class, as its mock would be, to require something of itself
-          Birds.swift:23:10: warning: W can not be mocked: it requires that A: V2<[Self]>, and Swift forbids a generic class, as its mock would be, to require something of itself
-          Birds.swift:24:7: warning: X can not be mocked: it has only the initializers of ManagedBuffer, which a mock can not override
-          Birds.swift:25:7: warning: Y can not be mocked: it has only the initializers of XCTestCase, which a mock can not override
-          Birds.swift:26:7: warning: Z can not be mocked: it has only the initializers of Bundle, which a mock can not override
+          Birds.swift:1:13: warning: Can't mock final class 'A'. Extract a protocol and mock that
+          Birds.swift:27:15: warning: Can't mock 'AA': the result of f has the nonescapable type (Int, rest: Span<Int>?)
+          Birds.swift:2:7: warning: Can't mock 'B': a subclass in the tests can't call any of its designated initializers
+          Birds.swift:28:10: warning: Can't mock 'BB': a is a property in BB2, and a method in BB
+          Birds.swift:3:7: warning: Can't mock 'C': a subclass in the tests can't call any of its designated initializers
+          Birds.swift:34:58: warning: Can't mock 'CC': a is a property in CC, and a method in CC2
+          Birds.swift:4:8: warning: Can't mock struct 'D'. Extract a protocol and mock that
+          Birds.swift:35:7: warning: Can't mock 'DD': it inherits from AVAudioPlayer, which the sources don't declare. Extract a protocol and mock that
+          Birds.swift:5:6: warning: Can't mock enum 'E'. Extract a protocol and mock that
+          Birds.swift:36:7: warning: Can't mock 'EE': it inherits from Theme, which the sources don't declare. Extract a protocol and mock that
+          Birds.swift:6:7: warning: Can't mock actor 'F'. Extract a protocol and mock that
+          Birds.swift:7:18: warning: Can't mock 'G': it's private. Make it internal
+          Birds.swift:8:22: warning: Can't mock 'H': it's fileprivate. Make it internal
+          Birds.swift:9:7: warning: Can't mock 'I': a subclass in the tests can't call any of its designated initializers
+          Birds.swift:10:10: warning: Can't mock 'J': it refines Unknown, which the sources don't declare
+          Birds.swift:11:10: warning: Can't mock 'K': it refines Nest.Identifiable<Int>, which the sources don't declare
+          Birds.swift:10:10: warning: Can't mock 'L': it refines Unknown, which the sources don't declare
+          Birds.swift:4:8: warning: Can't mock 'M': it inherits from the struct D
+          Birds.swift:1:13: warning: Can't mock 'N': it requires the class A: it's a final class. Extract a protocol and mock that
+          Birds.swift:2:7: warning: Can't mock 'O': it requires the class B: a subclass in the tests can't call any of its designated initializers
+          Birds.swift:17:20: warning: Can't mock 'Q': it requires init(a:), which isn't a designated initializer of Base that a subclass in the tests can call
+          Birds.swift:18:14: warning: Can't mock 'R': the macro #members adds members that only the compiler knows
+          Birds.swift:19:18: warning: Can't mock 'S': a has the noncopyable type Egg
+          Birds.swift:20:14: warning: Can't mock 'T': the value of a subscript has the noncopyable type Egg
+          Birds.swift:21:18: warning: Can't mock 'U': a has the nonescapable type RawSpan
+          Birds.swift:22:10: warning: Can't mock 'V': it requires that A.B == Self, but Swift doesn't let a generic class, such as a mock, constrain itself
+          Birds.swift:23:10: warning: Can't mock 'W': it requires that A: V2<[Self]>, but Swift doesn't let a generic class, such as a mock, constrain itself
+          Birds.swift:24:7: warning: Can't mock 'X': it only has the initializers of ManagedBuffer, which a mock can't override
+          Birds.swift:25:7: warning: Can't mock 'Y': it only has the initializers of XCTestCase, which a mock can't override
+          Birds.swift:26:7: warning: Can't mock 'Z': it only has the initializers of Bundle, which a mock can't override
           """))
 
     // Internal types of other packages can not be seen.
@@ -87,8 +87,8 @@ struct RefusalTests {
     let hidden = generation(of: module("Birds", ""), other, tests: "mock(Hidden.self)")
     #expect(
       hidden.refusals.map(\.description) == [
-        "Other.swift:1:10: warning: Hidden can not be mocked: "
-          + "it is not public in the package that declares it"
+        "Other.swift:1:10: warning: Can't mock 'Hidden': "
+          + "it isn't public in its package"
       ])
 
     // What can not be understood is refused.
@@ -97,7 +97,7 @@ struct RefusalTests {
     #expect(generation.mockedTypes == ["Fine"])
     #expect(generation.refusals.map(\.typeName) == ["Broken"])
     #expect(
-      generation.refusals.first?.reason.hasPrefix("its declaration can not be understood: ") == true
+      generation.refusals.first?.reason.hasPrefix("its declaration can't be parsed: ") == true
     )
     #expect((generation.refusals.first?.position.line ?? 0) > 2)
   }
@@ -109,12 +109,12 @@ struct RefusalTests {
       lines(generation.source).drop { $0 != "// MARK: - Refused" }.joined(separator: "\n") == """
         // MARK: - Refused
 
-        @available(*, unavailable, message: "Bird can not be mocked: it is a final class; a protocol in front of it can be mocked (Birds.swift:2:13)")
+        @available(*, unavailable, message: "Can't mock final class 'Bird'. Extract a protocol and mock that (Birds.swift:2:13)")
         nonisolated func mock(_ type: Bird.Type) -> Bird {
           fatalError()
         }
         @_disfavoredOverload
-        @available(*, unavailable, message: "Bird can not be mocked: it is a final class; a protocol in front of it can be mocked (Birds.swift:2:13)")
+        @available(*, unavailable, message: "Can't mock final class 'Bird'. Extract a protocol and mock that (Birds.swift:2:13)")
         nonisolated func mock(_ type: Bird.Type) -> _RefusedMock<Bird> {
           fatalError()
         }
@@ -133,12 +133,12 @@ struct RefusalTests {
     request.mentions = Mentions(in: "mock(Bird.self) mock((any Bird & Fish).self)")
     #expect(
       Generation(request).refusals.map(\.description) == [
-        "Birds.swift:1:10: warning: Bird can not be mocked: a file .mynahignore names it",
-        "Birds.swift:1:10: warning: Bird & Fish can not be mocked: a file .mynahignore names it",
+        "Birds.swift:1:10: warning: Can't mock 'Bird': a .mynahignore file excludes it",
+        "Birds.swift:1:10: warning: Can't mock 'Bird & Fish': a .mynahignore file excludes it",
       ])
     #expect(
       Listing(modules: [birds], ignoring: request.ignoredTypes).entries.map(\.refusal?.reason) == [
-        "a file .mynahignore names it", nil, "a file .mynahignore names it",
+        "a .mynahignore file excludes it", nil, "a .mynahignore file excludes it",
       ])
   }
 }

@@ -43,17 +43,17 @@ struct BranchTests {
     #expect(generation.mockedTypes == ["Bird"])
     #expect(
       generation.refusals.map(\.description) == [
-        "Birds.swift:4:13: warning: Bird can not be mocked: it is a final class; a protocol in front"
-          + " of it can be mocked"
+        "Birds.swift:4:13: warning: Can't mock final class 'Bird'. Extract a protocol and mock"
+          + " that"
       ])
     let refused = lines(generation.source).drop { $0 != "// MARK: - Refused" }
     #expect(
       Array(refused) == [
         "// MARK: - Refused", "", "#if !DEBUG",
-        "  @available(*, unavailable, message: \"Bird can not be mocked: it is a final class; a protocol in front of it can be mocked (Birds.swift:4:13)\")",
+        "  @available(*, unavailable, message: \"Can't mock final class 'Bird'. Extract a protocol and mock that (Birds.swift:4:13)\")",
         "  nonisolated func mock(_ type: Bird.Type) -> Bird {", "    fatalError()", "  }",
         "  @_disfavoredOverload",
-        "  @available(*, unavailable, message: \"Bird can not be mocked: it is a final class; a protocol in front of it can be mocked (Birds.swift:4:13)\")",
+        "  @available(*, unavailable, message: \"Can't mock final class 'Bird'. Extract a protocol and mock that (Birds.swift:4:13)\")",
         "  nonisolated func mock(_ type: Bird.Type) -> _RefusedMock<Bird> {", "    fatalError()",
         "  }", "#endif", "",
       ])

@@ -78,7 +78,7 @@ struct PrivateTypeTests {
       of: birds, eggs, module("Tests", texts: ["Tests.swift": own]), tests: own)
     #expect(
       generation.refusals.map(\.reason) == [
-        "it is private, so that no other file sees it; make it internal"
+        "it's private. Make it internal"
       ])
     #expect(!generation.source.contains("class NestMock"))
   }

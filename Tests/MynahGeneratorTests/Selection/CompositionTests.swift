@@ -57,11 +57,11 @@ struct CompositionTests {
       ("Shark & Fish", "6:10: scales is a property in Fish, and a method in Shark"),
       (
         "Gen & Bird",
-        "21:7: Gen is generic; a protocol that inherits from it with its arguments can be mocked"
+        "21:7: Gen is generic. Declare a protocol that inherits from it with arguments, and mock that"
       ),
       (
         "Bird & Hidden",
-        "19:18: of Hidden, it is private, so that no other file sees it; make it internal"
+        "19:18: Hidden can't be mocked: it's private. Make it internal"
       ),
     ] as [(String, String)] {
       let generation = generation(of: birds, tests: "mock((any \(composition)).self)")
@@ -69,15 +69,15 @@ struct CompositionTests {
       let place = expected.split(separator: " ", maxSplits: 1)
       #expect(
         generation.refusals.map(\.description) == [
-          "Birds.swift:\(place[0]) warning: \(name) can not be mocked: \(place[1])"
+          "Birds.swift:\(place[0]) warning: Can't mock '\(name)': \(place[1])"
         ])
     }
 
     let nothing = generation(of: birds, tests: "mock((any Sendable & AnyObject).self)")
     #expect(
       nothing.refusals.map(\.description) == [
-        "Tests.swift:1:1: warning: AnyObject & Sendable can not be mocked: it requires nothing that"
-          + " a mock could answer"
+        "Tests.swift:1:1: warning: Can't mock 'AnyObject & Sendable': it doesn't have"
+          + " members to mock"
       ])
 
     let generation = generation(of: birds, tests: "mock((any Bird & Brid).self)")
@@ -127,6 +127,6 @@ struct CompositionTests {
     let source = "protocol Bird {}\nclass Tree { init(height: Int) {} }"
     let tests = "mock((any Bird & Tree).self)"
     let generated = generation(of: module("Birds", source), tests: tests).source
-    #expect(generated.holds("; write mock((any Bird & Tree).self).initialize(height: ...)"))
+    #expect(generated.holds(": write mock((any Bird & Tree).self).initialize(height: ...)"))
   }
 }

@@ -59,7 +59,7 @@ struct NestedMentionTests {
     ])
     #expect(
       hidden.refusals.map(\.reason) == [
-        "it is private, so that no other file sees it; make it internal"
+        "it's private. Make it internal"
       ])
     #expect(hidden.unknown.map(\.path) == [["Q"]])
   }

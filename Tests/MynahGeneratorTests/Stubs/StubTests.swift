@@ -178,10 +178,10 @@ struct StubTests {
       generation(of: stubbable, .stubbable).refusals.map(\.description)
         == lines(
           """
-          Birds.swift:1:10: warning: A can not be made stubbable: it is a protocol of actors, and a stub is a class
-          Birds.swift:2:14: warning: B can not be made stubbable: it requires a subscript, which has no name to be stubbed by
-          Birds.swift:3:37: warning: C can not be made stubbable: f() is nonisolated, and the answers of a stub belong to the actor
-          Birds.swift:4:14: warning: D can not be made stubbable: f(a:) has generic parameters, which a stored closure can not have
+          Birds.swift:1:10: warning: Can't stub 'A': it's a protocol of actors, and stubs are classes
+          Birds.swift:2:14: warning: Can't stub 'B': it requires a subscript, which doesn't have a name for a stub
+          Birds.swift:3:37: warning: Can't stub 'C': f() is nonisolated, and stubs belong to the actor
+          Birds.swift:4:14: warning: Can't stub 'D': f(a:) has generic parameters, which a stored closure can't have
           """))
     let stubs = """
       protocol A: NSObjectProtocol {}
@@ -194,11 +194,11 @@ struct StubTests {
       generation(of: stubs, .autostub).refusals.map(\.description)
         == lines(
           """
-          Birds.swift:1:10: warning: A can not be stubbed: it refines NSObjectProtocol, and a stub has no superclass
-          Birds.swift:2:21: warning: B can not be stubbed: f() is static, and the answers of a stub belong to an instance
-          Birds.swift:3:14: warning: D can not be stubbed: the outcome of f() is generic, and a stored result is of one type
-          Birds.swift:4:14: warning: E can not be stubbed: f(then:) returns a value and calls then too, and one result can not stand for both
-          Birds.swift:5:14: warning: F can not be stubbed: then of f(then:) is @MainActor, and a stub calls it at once
+          Birds.swift:1:10: warning: Can't stub 'A': it refines NSObjectProtocol, and stubs don't have superclasses
+          Birds.swift:2:21: warning: Can't stub 'B': f() is static, and stubs belong to instances
+          Birds.swift:3:14: warning: Can't stub 'D': the result of f() is generic, but a stored result has one type
+          Birds.swift:4:14: warning: Can't stub 'E': f(then:) returns a value and calls then, but a stub stores one result
+          Birds.swift:5:14: warning: Can't stub 'F': then of f(then:) is @MainActor, but stubs call it directly
           """))
 
     let birds = module("Birds", "protocol Bird { static func f() }")
@@ -207,7 +207,7 @@ struct StubTests {
       lines(source).suffix(7) == [
         "@testable import Birds  // Release builds need `swift test` or `-Xswiftc -enable-testing`.",
         "", "// MARK: - Refused", "",
-        "@available(*, unavailable, message: \"Bird can not be stubbed: f() is static, and the answers of a stub belong to an instance (Birds.swift:1:24)\")",
+        "@available(*, unavailable, message: \"Can't stub 'Bird': f() is static, and stubs belong to instances (Birds.swift:1:24)\")",
         "enum BirdStub {}", "",
       ])
 

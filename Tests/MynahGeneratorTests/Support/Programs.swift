@@ -45,7 +45,7 @@ func imports(of modules: SourceModule..., tests: String, isPublic: Bool = false)
   let source = Generation(request).source
   let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
   return lines.drop { !$0.isEmpty }.dropFirst().prefix {
-    !$0.hasPrefix("// MARK") && !$0.hasPrefix("// Where this is not found")
+    !$0.hasPrefix("// MARK") && !$0.hasPrefix("// If this type isn't found")
   }.joined(separator: "\n")
 }
 

@@ -101,7 +101,7 @@ struct AppleProtocolTests {
     let source = "import Birds\nprotocol Bird: Subject {}"
     #expect(
       MynahGeneratorTests.generation(of: module("Birds", source)).refusals.map(\.reason) == [
-        "it refines Subject, whose declaration is not among the sources that were read"
+        "it refines Subject, which the sources don't declare"
       ])
   }
 

@@ -25,12 +25,12 @@ struct ToolchainTests {
     }
     #expect(
       refused.mapValues(\.count) == [
-        "it requires nothing that a mock could answer": 10,
-        "its algorithms are about elements, and a mock has none; an array has some": 12,
-        "its values are calculated with, and a mock is no number": 13,
-        "its values are made of literals, and a mock is made by mock(...)": 9,
-        "SwiftUI wants values of it, and a mock is an object": 14,
-        "its declaration is not among the sources that were read": 14,
+        "it doesn't have members to mock": 10,
+        "it's a collection, and mocks don't have elements. Use an array": 12,
+        "it's a kind of number, and mocks aren't numbers": 13,
+        "literals create its values, but mock(...) creates mocks": 9,
+        "SwiftUI requires values, but mocks are objects": 14,
+        "the sources don't declare it": 14,
       ])
     #expect(types.count - refused.values.joined().count == 41)
   }
@@ -50,7 +50,7 @@ struct ToolchainTests {
         #endif
         import Mynah
 
-        // Where this is not found, the file is older or newer than Mynah: generate it anew.
+        // If this type isn't found, the versions of this file and Mynah differ. Generate it again.
         private typealias _GeneratedForMynah = _GeneratedForMynah1
 
         // MARK: - URLSessionDelegate
@@ -111,11 +111,11 @@ struct ToolchainTests {
       generation(of: module("Birds", source)).refusals.map(\.reason)
         == lines(
           """
-          it refines Sequence: its algorithms are about elements, and a mock has none; an array has some
-          it refines Numeric: its values are calculated with, and a mock is no number
-          it refines FormatStyle, whose declaration is not among the sources that were read
-          it refines View: SwiftUI wants values of it, and a mock is an object
-          it refines ViewModifier: SwiftUI wants values of it, and a mock is an object
+          it refines Sequence: it's a collection, and mocks don't have elements. Use an array
+          it refines Numeric: it's a kind of number, and mocks aren't numbers
+          it refines FormatStyle, which the sources don't declare
+          it refines View: SwiftUI requires values, but mocks are objects
+          it refines ViewModifier: SwiftUI requires values, but mocks are objects
           """))
 
     // A refusal is reported where the test asks.
@@ -123,8 +123,8 @@ struct ToolchainTests {
     let refusals = generation(of: module("Tests", tests), tests: tests).refusals
     #expect(
       refusals.map(\.description) == [
-        "Tests.swift:2:15: warning: Collection can not be mocked: its algorithms are about elements,"
-          + " and a mock has none; an array has some"
+        "Tests.swift:2:15: warning: Can't mock 'Collection': it's a collection,"
+          + " and mocks don't have elements. Use an array"
       ])
   }
 

@@ -34,8 +34,8 @@ import Testing
     let http = HTTPMock()
     #expect(
       report { given(http.request(.get, "api.example.com/users")).willReturn(.status(200)) } == """
-        The URL pattern "api.example.com/users" can not be used: it has neither a scheme nor a slash at its beginning.
-        Write a URL as in "https://api.example.com/users/*", or a path as in "/users/*".
+        The URL pattern "api.example.com/users" can't be used: it doesn't begin with a scheme or a slash.
+        Write a URL like "https://api.example.com/users/*", or a path like "/users/*".
         """)
   }
 }

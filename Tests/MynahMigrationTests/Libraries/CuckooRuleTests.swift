@@ -75,20 +75,20 @@ import Testing
   @Test func leftOrUntouched() throws {
     for (statement, reason) in [
       "bird.enableDefaultImplementation(mutating: &crow)":
-        "a default implementation that changes is no target of forwardCalls(to:)",
+        "forwardCalls(to:) doesn't support a default implementation that changes",
       "bird.disableSuperclassSpy()": "Mynah has no disableSuperclassSpy",
       "verify(bird).eat(containsAnyOf(values: 1))": "Mynah has no containsAnyOf",
       "verify(bird).eat(hasLength(inRange: 1..<3))": "Mynah has no hasLength",
-      "verify(bird).eat(not(equal(to: 3)))": "a negated matcher is any(where:)",
+      "verify(bird).eat(not(equal(to: 3)))": "write not(...) to negate a matcher",
       "verify(bird).eat(any().and(notNil()))": "Mynah has no and",
       "verify(bird).eat(equal(to: 1).or(equal(to: 2)))": "Mynah has no equal",
       "verify(bird).eat(3 as ParameterMatcher<Int>)": "Mynah has no ParameterMatcher",
       "verify(bird, times(1).or(times(3))).land()":
-        "this count is not known: write one of Mynah, as in exactly(2)",
-      "verify(bird, [2]).land()": "this count is not known: write one of Mynah, as in exactly(2)",
-      "verify(bird, often()).land()": "often() is no count of Mynah: write one, as in exactly(2)",
-      "verify(bird, file: file, line: line).land()": "this verification can not be read",
-      "verify(bird).name": "the member that is meant can not be read",
+        "this count isn't recognized: write a count such as exactly(2)",
+      "verify(bird, [2]).land()": "this count isn't recognized: write a count such as exactly(2)",
+      "verify(bird, often()).land()": "Mynah has no often(): write a count such as exactly(2)",
+      "verify(bird, file: file, line: line).land()": "this verification isn't recognized",
+      "verify(bird).name": "the member isn't recognized",
     ] as KeyValuePairs<String, String> {
       let text = try migrated(statement, from: .cuckoo, types: "class Oak {}\nstruct MockClock {}")
       #expect(text == "// TODO(mynah): \(reason)\n\(statement)")

@@ -11,8 +11,8 @@ import Testing
     "given(bird) // why\n  .a().willReturn(1)\n  /* then */\n  .b().willReturn(2)":
       "// why\ngiven(bird.a()).willReturn(1)\n/* then */\ngiven(bird.b()).willReturn(2)",
     "when(bird).fly(to: .any, at: .any).perform {\n  n += 1\n}":
-      "// TODO(mynah): for a member with a result, write .perform instead of .will, and the answer "
-      + "behind it\ngiven(bird.fly(to: any(), at: any())).will { _, _ in\n  n += 1\n}",
+      "// TODO(mynah): for a member with a result, write .perform instead of .will, then the answer"
+      + "\ngiven(bird.fly(to: any(), at: any())).will { _, _ in\n  n += 1\n}",
     "when(bird).name(newValue: .any).performOnSet { n += 1 }":
       "given(bird.name = any()).will { n += 1 }",
     "verify(bird).name(newValue: .value(x)).setCalled(.never)":
@@ -43,23 +43,23 @@ import Testing
   /// What stays as it is, below a note with the reason.
   @Test func leftOrUntouched() throws {
     for (statement, reason) in [
-      "let proxy = verify(bird)": "what is said of this member can not be read",
+      "let proxy = verify(bird)": "the rest of this statement isn't recognized",
       "_ = proxy.land().called(1)": "Mynah has no called",
       "MockerPolicy.default = .relaxed":
-        "say it of each mock: mock(Bird.self).useDefaultValues(from: .standardProvider)",
+        "set this for each mock: mock(Bird.self).useDefaultValues(from: .standardProvider)",
       "extension Car: Mocked {}":
-        "default values of your own types are Providable, or registered in a ValueProvider",
+        "for your types, conform to Providable or register values in a ValueProvider",
       "given(bird).fly(to: .north).willReturn(1)":
-        ".north has no counterpart: write a matcher of Mynah here",
+        ".north has no counterpart: write a Mynah matcher",
       "verify(bird).chirp().called(count)":
-        "count is no count of Mynah: write one, as in exactly(2)",
-      "given(bird).fly(to: .any)": "what is said of this member can not be read",
+        "Mynah has no count: write a count such as exactly(2)",
+      "given(bird).fly(to: .any)": "the rest of this statement isn't recognized",
       "when(bird).name().performOnGet { n += 1 }":
         "perform is part of the stub that answers: given(...).perform { ... }.willReturn(...)",
-      "given(context).run": "what is said of this member can not be read",
+      "given(context).run": "the rest of this statement isn't recognized",
       "MockBird(policy: .relaxedMocked)":
         "the policy .relaxedMocked has no counterpart: use default values or stubs",
-      "MockBird(name: x)": "a mock of a protocol is made without arguments",
+      "MockBird(name: x)": "mocks of protocols don't take arguments",
     ] as KeyValuePairs<String, String> {
       let text = try migrated(statement, from: .mockable)
       #expect(text == "// TODO(mynah): \(reason)\n\(statement)")
@@ -109,7 +109,7 @@ import Testing
   /// The older stub answers first there, until its answers are used up.
   @Test func stubsAndEffectsDependOnOthersOfTheirCalls() throws {
     let note =
-      "// TODO(mynah): the newest stub answers, and not the oldest: chain what it does in turn"
+      "// TODO(mynah): the newest stub answers, not the oldest: chain the answers"
     let text = try migrated(
       """
       given(bird).fly(to: .value("a")).willReturn(1)

@@ -26,9 +26,9 @@ import Testing
   /// What stays as it is, below a note with the reason.
   @Test func leftOrUntouched() throws {
     for (statement, reason) in [
-      "_ = bird.mockingbirdContext": "mockingContext.invocations has the calls",
+      "_ = bird.mockingbirdContext": "mockingContext.invocations lists the calls",
       "swizzleTestFailer(failer)":
-        "failures are taken by withFailureReporter(_:_:), for as long as a closure runs",
+        "withFailureReporter(_:_:) receives the failures while its closure runs",
       "let m = ArgumentMatcher(3)": "Mynah has no ArgumentMatcher",
       "let e: [TestExpectation] = []": "write XCTestExpectation",
     ] as KeyValuePairs<String, String> {

@@ -62,24 +62,24 @@ import Testing
     for (statement, reason) in [
       "bird.resetMock(.perform)": "write clearStubs(on:), clearInvocations(on:) or reset(_:)",
       "Given(bird, .chirp(willReturn: 3), .drop)":
-        "what a stub returns last stays: write finiteSequence(of:) for .drop",
+        "a stub's last value repeats: write finiteSequence(of:) for .drop",
       "Given(bird, .chirp(willThrow: Lost(), Late()))":
-        "several errors in turn are closures: loopingSequence(of: { throw ... })",
+        "write several errors as closures: loopingSequence(of: { throw ... })",
       "Given(bird, .chirp(willProduce: { s in\n  if a { s.return(x) }\n}))":
-        "say what the stub does: .willReturn(...), .willThrow(...), .will { }",
+        "add an answer: .willReturn(...), .willThrow(...), .will { }",
       "Verify(bird, .custom { $0 > 2 }, .land())":
-        ".custom(_:) is no count of Mynah: write one, as in exactly(2)",
+        "Mynah has no .custom(_:): write a count such as exactly(2)",
       "let matcher = Matcher.default":
-        "Mynah compares values without a registration; write any(where:) to compare otherwise",
+        "Mynah compares values without registration. For other comparisons, write any(where:)",
       "func small() -> Parameter<Int> { .matching { $0 < 3 } }": "Mynah has no Parameter",
       "Verify(bird, .eat(captor.capture(where: { $0 > 3 })))":
         "Mynah has no capture",
       "Verify(bird, .fly(to: .all(.any, .notNil)))":
-        ".all(_:_:) has no counterpart: write a matcher of Mynah here",
+        ".all(_:_:) has no counterpart: write a Mynah matcher",
       "let bird = BirdMock(stubbing: .drop)":
-        "the policies of a mock have no counterpart: the newest stub answers, its last value stays",
+        "policies have no counterpart: the newest stub answers, and its last value repeats",
       "bird.stubbingPolicy = .drop":
-        "what a stub returns last stays; write loopingSequence(of:) or finiteSequence(of:)",
+        "a stub's last value repeats: write loopingSequence(of:) or finiteSequence(of:)",
     ] as KeyValuePairs<String, String> {
       let text = try migrated(statement, from: .swiftymocky)
       #expect(text == "// TODO(mynah): \(reason)\n\(statement)")
@@ -148,7 +148,7 @@ import Testing
     #expect(
       text == """
         let bird = mock(Bird.self)
-        // TODO(mynah): a comparison is gone: Mynah compares by ==, or else by all members; write any(where:) to compare otherwise
+        // TODO(mynah): a custom comparison was removed: Mynah uses == or compares all members. For others, write any(where:)
         given(bird.name).willReturn(lastSetValue(initial: "Ryan"))
         given(self.bird.leader).willReturn(lastSetValue(initial: Leader(
           name: "Ana")
@@ -189,7 +189,7 @@ import Testing
         #expect(text.hasSuffix("let preview = Preview(BirdMock(), NestMock())"))
       } else {
         #expect(
-          migration.report.contains("\nno file declares Bird, Nest, Tree: name the sources too"))
+          migration.report.contains("\nno file declares Bird, Nest, Tree: pass the sources too"))
       }
     }
   }
@@ -197,7 +197,7 @@ import Testing
   @Test func stubsThatHideOthersAreToBeCheckedAndClosuresMoveOut() throws {
     do {
       let note =
-        "// TODO(mynah): the newest stub answers: move this one above those with values"
+        "// TODO(mynah): the newest stub answers: move this above stubs with values"
       let text = try migrated(
         """
         Given(bird, .fly(to: .value("a"), at: .any, willReturn: 1))

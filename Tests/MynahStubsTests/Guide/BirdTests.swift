@@ -15,8 +15,8 @@ import Testing
     #expect(bird.flyStub.callReturnValues == [3])
     #expect(
       failures.report == """
-        Unexpected call: nothing is left to answer call #2 of ThrowingStub<FlyArguments, Int, Error>, which threw this failure.
-        Its queue had 1 value, and it has no default. It was made at BirdTests.swift:11.
+        Unexpected call: no value is left for call #2 of ThrowingStub<FlyArguments, Int, Error>, which threw this failure.
+        Its queue had 1 value, and no default is set. It was made at BirdTests.swift:11.
         Called with: FlyArguments(place: "Oslo", speed: 40)
         Write: ThrowingStub(defaultResult: .success(<#Int#>))
         """)

@@ -30,7 +30,7 @@ import Testing
         }
         #expect(
           fatalError(in: result.standardErrorContent) == """
-            Unexpected call: no stub is set for chirpStub, and nothing can be returned in its place.
+            Unexpected call: no stub is set for chirpStub, and there's no value to return instead.
             It is called by chirp(volume:) at MockBird.swift:15.
             Called with: 42
             Write: chirpStub = Stub(defaultReturnValue: <#Bool#>)
@@ -46,7 +46,7 @@ import Testing
         }
         #expect(
           fatalError(in: result.standardErrorContent) == """
-            Unexpected call: no stub is set for MockNestling.chirpStub, and nothing can be returned in its place.
+            Unexpected call: no stub is set for MockNestling.chirpStub, and there's no value to return instead.
             It is declared at MockNestling.swift:4.
             Called with: 42
             Write: chirpStub = Stub(defaultReturnValue: <#Bool#>)
@@ -60,7 +60,7 @@ import Testing
         }
         #expect(
           fatalError(in: result.standardErrorContent) == """
-            Unexpected call: no stub is set for MockNestling.chirpStub, and nothing can be returned in its place.
+            Unexpected call: no stub is set for MockNestling.chirpStub, and there's no value to return instead.
             It is declared at UnsetStubTests.swift:8.
             Called with: 42
             Write: chirpStub = Stub(defaultReturnValue: <#Bool#>)

@@ -10,8 +10,8 @@ struct ListedType: Decodable {
 
   var isProtocol: Bool { kind == "protocol" }
 
-  /// Whether it is a class that can not have subclasses, which nobody expects to be mocked.
-  var isFinal: Bool { reason?.hasPrefix("it is a final class") ?? false }
+  /// A Boolean value that indicates whether the type is a final class, which can't be mocked.
+  var isFinal: Bool { reason?.hasPrefix("it's a final class") ?? false }
 
   /// Lists the types of modules.
   ///

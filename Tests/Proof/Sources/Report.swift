@@ -28,19 +28,19 @@ struct Report {
     """
     # Mocks of public packages
 
-    What Mynah makes of the protocols and classes, public and internal, that well-known packages
-    declare. The mocks are compiled in Swift 6 mode against the packages, as a test target of each
-    module compiles them; those of public types once more as a test target of another package
-    ("outside"). This page is written by a program, which needs a network:
+    What happens when you mock all protocols and classes, public and internal, of well-known packages.
+    The mocks are compiled in Swift 6 mode for a test target of each module. Mocks of public types are
+    also compiled for a test target of another package ("outside"). A program writes this page, which
+    requires a network:
 
     ```console
     swift run --package-path Tests/Proof Proof --output Docs/Mocks-of-public-packages.md
     ```
 
-    A type is *compiled* if its mock compiles, alone and beside those of all other types of its
-    module. It is *refused* if Mynah says that it can not be mocked, and why. The modules are those
-    that the packages' libraries consist of. Once the packages are built, it takes \(Int(seconds)) s
-    to list, generate and compile all of this.
+    A type is *compiled* if its mock compiles, both alone and together with the mocks of all other types
+    of its module. It is *refused* if Mynah reports that it can't be mocked, with the reason. The modules
+    belong to the packages' library products. After the packages are built, it takes \(Int(seconds)) s to list,
+    generate, and compile everything.
     """
   }
 
@@ -71,7 +71,7 @@ struct Report {
     let lines = groups.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map {
       "- \($0.key) (\($0.value.count)): \($0.value.sorted().joined(separator: ", "))"
     }
-    return "## Refused, and why\n\n" + (lines.isEmpty ? "None." : lines.joined(separator: "\n"))
+    return "## Refused types\n\n" + (lines.isEmpty ? "None." : lines.joined(separator: "\n"))
   }
 
   private var failures: String? {

@@ -43,9 +43,9 @@ struct ArchiveTests {
         """,
         "land() was not called at all.",
         """
-        The tests end here, for this program lacks what makes a test fail: the reporter of the module \
-        Mynah. Link the product Mynah, not MynahCore alone. From an archive, link all of it: with -ObjC \
-        or -force_load on Apple's systems, with --whole-archive elsewhere.
+        Mynah can't report failures, because this program doesn't contain the reporter of the module \
+        Mynah. Link the product Mynah, not only MynahCore. To link a whole archive, use -ObjC or \
+        -force_load on Apple platforms, and --whole-archive elsewhere.
         """,
       ])
     #expect(run.status != 0)

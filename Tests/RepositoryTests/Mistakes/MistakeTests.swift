@@ -36,12 +36,11 @@ struct MistakeTests {
     #expect(
       errors == [
         """
-        \(file.path):3:19: error: 'mock' is unavailable: No mock of this type is known. Where the build \
-        finds it and only the editor does not, turn on the editor's background indexing, which runs \
-        plugins. Else the target has no plugin that generates mocks: in Package.swift, add to it: \
-        plugins: [.plugin(name: "MynahPlugin", package: "mynah")]; in a project of Xcode, add \
-        MynahPlugin to its build phase "Run Build Tool Plug-ins". If mocks are committed, generate \
-        them again
+        \(file.path):3:19: error: 'mock' is unavailable: No mock of this type is known. If only the \
+        editor reports this, turn on its background indexing, which runs plugins. Otherwise, add the \
+        plugin to the target: in Package.swift, write plugins: [.plugin(name: "MynahPlugin", \
+        package: "mynah")]. In an Xcode project, add MynahPlugin to the target's build phase \
+        "Run Build Tool Plug-ins". If mocks are committed, generate them again
         """
       ])
   }

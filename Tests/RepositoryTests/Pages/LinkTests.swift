@@ -6,7 +6,8 @@ import Testing
 /// DocC looks after the links of the guide.
 @Suite struct LinkTests {
   @Test func linksLeadSomewhereAndThoseOfTheGuideToNoFiles() throws {
-    let pages = ["Docs", GitHubPage.copies].flatMap { Repository.files(in: $0, withExtension: "md") }
+    let folders = ["Docs", GitHubPage.copies]
+    let pages = folders.flatMap { Repository.files(in: $0, withExtension: "md") }
     for path in ["README.md"] + pages {
       for link in try Self.links(in: path) where !Self.isExternal(link) {
         let isAlive = try Self.isAlive(link, on: path)

@@ -3,8 +3,10 @@ import Testing
 /// What the tables of the documentation say can be read, and what they show is compiled.
 @Suite struct TableTests {
   /// The pages about moving from other libraries, and from doubles that are written by hand.
-  private static let migrations = Repository.files(in: "Sources/Mynah/Mynah.docc", withExtension: "md")
-    .filter { $0.contains("/Migrating-from-") }
+  private static let migrations = Repository.files(
+    in: "Sources/Mynah/Mynah.docc", withExtension: "md"
+  )
+  .filter { $0.contains("/Migrating-from-") }
 
   private static let sources = Result { try TestedSources(in: ["Tests/GuideTests"]) }
 

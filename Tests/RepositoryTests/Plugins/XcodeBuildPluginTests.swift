@@ -67,14 +67,13 @@ struct XcodeBuildPluginTests {
   @Test func aTargetWithoutMynahIsToldWhatToDo() async throws {
     #expect(
       try await commands(for: "OtherTests") == """
-        error: The target "OtherTests" uses the plugin MynahPlugin, and does not depend on Mynah. \
-        In Xcode, add the library Mynah to "Link Binary With Libraries", in the build phases of the \
-        target.
+        error: The target 'OtherTests' uses the plugin MynahPlugin, but doesn't depend on Mynah. \
+        In Xcode, add the library Mynah to "Link Binary With Libraries" in the target's build phases.
 
         """)
     #expect(
       try await commands(for: "Unused").hasPrefix(
-        "warning: The target \"Unused\" uses the plugin MynahPlugin, and does not depend on Mynah.")
+        "warning: The target 'Unused' uses the plugin MynahPlugin, but doesn't depend on Mynah.")
     )
   }
 

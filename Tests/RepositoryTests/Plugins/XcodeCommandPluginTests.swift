@@ -47,7 +47,7 @@ struct XcodeCommandPluginTests {
     let run = try await command("--target", "Unused")
     #expect(
       run.output == """
-        error: the target "Unused" does not depend on Mynah. The targets that can hold mocks are: \
+        error: the target 'Unused' doesn't depend on Mynah. The targets that can hold mocks are: \
         AviaryMocks, AviaryTests, CoreTests, KitTests.
 
         """)

@@ -248,7 +248,7 @@ extension _MockedMember {
         do { return try await callSuper() } catch is NoSuperclass { continue }
       }
       guard let found = holder.value as? Target else { continue }
-      // The compiler mistakes the target for a part of the arguments, which only select the target.
+      // The compiler assumes that the target is a part of the arguments, but they only select it.
       nonisolated(unsafe) var target = found
       defer { holder.value = target }
       return try await forward(&target)

@@ -167,7 +167,7 @@ struct UnexpectedCall {
       case .returned(let value): ", which returned \(value)"
       case .threw: ", which threw this failure"
       case .ignored: ", and this session is strict"
-      case .stopped: ", and nothing can be returned in its place"
+      case .stopped: ", and there's no value to return instead"
       }
     }
   }
@@ -238,7 +238,7 @@ extension UnexpectedCall {
     if moreStubs > 0 { lines.append("And \(moreStubs) more stubs.") }
     for target in passedOver {
       let reason =
-        target.wanted.map { "is no \($0)" } ?? "lacks \(memberName), an optional requirement"
+        target.wanted.map { "isn't a \($0)" } ?? "lacks \(memberName), an optional requirement"
       lines.append("Calls are forwarded to a value of type \(target.type), which \(reason).")
     }
     lines += mocks
@@ -250,7 +250,7 @@ extension UnexpectedCall {
 extension RejectedStub {
   fileprivate var reason: String {
     guard let mismatch else {
-      return isUsed ? "its sequence has ended" : "it was given while the call was made"
+      return isUsed ? "its sequence has ended" : "it was added during the call"
     }
     return mismatch.remarks.isEmpty
       ? "\(mismatch.differingNames.asPhrase) differs" : mismatch.explanation
@@ -263,7 +263,7 @@ extension UnusedStub {
       return MockFailure(
         """
         Unused stub: every call of \(pattern) was answered by the newer stub at \(newerStub.brief).
-        Remove one of the stubs, or write given(...).lenient() where it may stay unused.
+        Remove one of the stubs, or write given(...).lenient() if it may stay unused.
         """, call: pattern)
     }
     var lines = ["Unused stub: \(pattern) was never called."]
@@ -271,7 +271,7 @@ extension UnusedStub {
       lines.append("\(memberName) was not called \(otherTypes.asOnlyCalls).")
     }
     lines += mocks
-    lines.append("Remove the stub, or write given(...).lenient() where it may stay unused.")
+    lines.append("Remove the stub, or write given(...).lenient() if it may stay unused.")
     return MockFailure(lines.joined(separator: "\n"), call: pattern)
   }
 }
@@ -285,9 +285,9 @@ extension MockFailure {
   static func outlivingMock(_ name: String, origin: String) -> Self {
     Self(
       """
-      \(name) outlives its test: something holds \(origin).
-      A stub's closure that uses the mock holds it, and so does an argument that was recorded.
-      Write [weak \(name)] in the closure or clearInvocations(on: \(name)), or mock(...).lenient() where it may live on.
+      \(name) outlives its test: something retains \(origin).
+      For example, a stub's closure or a recorded argument can retain a mock.
+      Write [weak \(name)] in the closure or clearInvocations(on: \(name)), or mock(...).lenient() to allow this.
       """)
   }
 }

@@ -15,7 +15,7 @@
 /// ```text
 /// Still held: call #1 of api.load(id: any(), completion: any()) was never completed, and its callback was called with .failure(CancellationError()).
 /// Call: load(id: 3, completion: a closure)
-/// Complete each call before the test ends, or write given(...).lenient() where some may be held then.
+/// Complete each call before the test ends, or write given(...).lenient() if some may still be held.
 /// ```
 public final class HeldCallbacks<Values>: @unchecked Sendable {
   private let holder: CallHolder<Values, Never>
@@ -45,7 +45,7 @@ public final class HeldCallbacks<Values>: @unchecked Sendable {
   ///
   /// ```text
   /// Call #2 of api.load(id: any(), completion: any()) is completed, but it was completed at APITests.swift:12.
-  /// Complete each call once: its calls say which are held.
+  /// Complete each call once: check which calls are held.
   /// ```
   ///
   /// - `number`: The position of the call among the calls of this stub, counted from 1. Without a

@@ -9,8 +9,8 @@ extension Stubbing {
   /// argument isn't such a handler, the call fails the test at the stub's line:
   ///
   /// ```text
-  /// Argument 1 of api.load(id:success:failure:) is of type Int, which is no handler that takes Storm.
-  /// Write the position of a handler, with values of the types that it takes: willCall(at: 2, with: ...).
+  /// Argument 1 of api.load(id:success:failure:) has type Int, which isn't a handler that takes Storm.
+  /// Write the position of a handler, and the values that it takes: willCall(at: 2, with: ...).
   /// ```
   ///
   /// - Parameters:

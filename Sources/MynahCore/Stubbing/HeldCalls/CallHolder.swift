@@ -244,12 +244,12 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
       let fail = { [self] (problem: String, advice: String) in
         { self.report(number, problem, advice, at: location) }
       }
-      if number < 1 { return fail("calls are counted from 1", "Write: \(origin.example)") }
+      if number < 1 { return fail("calls are numbered from 1", "Write: \(origin.example)") }
       let entry = number <= count ? state.entries[number - 1] : nil
       if let end = entry?.end ?? state.kept[number].map({ .resumed($0.location) }) {
         return fail(
           "it was \(text(of: end))",
-          "\(origin.imperative) each call once: its calls say which are held.")
+          "\(origin.imperative) each call once: check which calls are held.")
       }
       if let entry { return end(entry, .resumed(location), with: outcome, &state) }
       if state.hasEnded { return { [self] in reportMissing(number, of: count, at: location) } }
@@ -322,14 +322,14 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
         case nil: "is \(after)held"
         case .resumed?: "was \(after)\(origin.past)"
         case .cancelled?: "was cancelled"
-        case .letGo?: "was let go"
+        case .letGo?: "was released"
         }
       return "#\(call.entry.number) \(text(of: call.entry)) \(state)"
     }
     origin.failure(
       "Expected \(count.things("call")) of \(origin.pattern) to be "
         + "\(areCancelled ? "cancelled" : "held") \(shortfall.limit), but \(shortfall.actual.asBeing).",
-      calls.isEmpty ? "No call came." : "Calls: \(list)"
+      calls.isEmpty ? "No calls." : "Calls: \(list)"
     ).report(at: location, for: origin.settings)
   }
 
@@ -362,7 +362,7 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
       advice: limit != nil
         ? "Resume the call from another thread or task, or write willBlock(atMost:) with a longer time."
         : "\(origin.imperative) each call before the test ends, or write given(...).lenient() "
-          + "where some may be held then.")
+          + "if some may still be held.")
     if limit != nil || !origin.isExcused {
       failure.report(at: origin.location, for: origin.settings)
     }
@@ -377,7 +377,7 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
     case .failure(let error)?: "threw \(describe(error))"
     case nil:
       origin.holdsCallbacks
-        ? "its callback was not called" : "nothing can be returned in its place"
+        ? "its callback was not called" : "there's no value to return instead"
     }
   }
 
@@ -395,7 +395,7 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
   private func reportMissing(_ number: Int, of count: Int, at location: CodeLocation) {
     let calls = count == 0 ? "was no call" : count == 1 ? "was 1 call" : "were \(count) calls"
     report(
-      number, "it never came: there \(calls)", "\(origin.imperative) as many calls as there are.",
+      number, "it wasn't made: there \(calls)", "\(origin.imperative) as many calls as there are.",
       at: location)
   }
 
@@ -411,9 +411,9 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
     switch end {
     case .resumed(let location): "\(origin.past) at \(location.brief)"
     case .cancelled: "cancelled, which ended it"
-    case .letGo(let limit?): "let go after \(limit)"
+    case .letGo(let limit?): "released after \(limit)"
     case .letGo:
-      "let go because its handle was released, its mock was cleared, or its session ended"
+      "released because its handle was freed, its mock was cleared, or its session ended"
     }
   }
 }

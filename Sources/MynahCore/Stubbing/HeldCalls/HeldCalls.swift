@@ -15,7 +15,7 @@
 /// ```text
 /// Still held: call #1 of bird.fly(to: any()) was never resumed, and threw CancellationError().
 /// Call: fly(to: "Oslo")
-/// Resume each call before the test ends, or write given(...).lenient() where some may be held then.
+/// Resume each call before the test ends, or write given(...).lenient() if some may still be held.
 /// ```
 ///
 /// The call throws a `CancellationError` if the member can throw any error. Otherwise, it returns a
@@ -84,7 +84,7 @@ extension HeldCalls {
   ///
   /// ```text
   /// Call #2 of bird.fly(to: any()) is resumed, but it was resumed at BirdTests.swift:12.
-  /// Resume each call once: its calls say which are held.
+  /// Resume each call once: check which calls are held.
   /// ```
   ///
   /// - `number`: The position of the call among the calls of this stub, counted from 1. Without a
@@ -242,7 +242,8 @@ extension HeldCalls {
 
 // The constraint on `Function` requires an `async` member, because other calls can't be suspended.
 // There's an overload for members that throw and one for other members. A single overload would
-// have to name the type of the error, which older systems can't do at run time.
+// have to name the type of the error, which isn't possible at run time before macOS 15 and iOS 18.
+// Combine the overloads when these are the oldest supported systems.
 
 extension Stubbing {
   /// Holds calls of an `async` member until the test resumes them.
@@ -417,7 +418,7 @@ extension Stubbing {
   @available(
     *, unavailable,
     message:
-      "only calls of an async member can be suspended. Write willBlock(), which blocks the calling thread"
+      "only calls of async members can be suspended. Write willBlock(), which blocks the calling thread"
   )
   @_disfavoredOverload
   @discardableResult

@@ -336,6 +336,8 @@ extension Stubbing {
     stream(from: start) { StreamSequence($0) }
   }
 
+  // A composition of protocols with type arguments requires Swift 6.2. Remove the condition when
+  // Swift 6.2 is the oldest supported version.
   #if compiler(>=6.2)
     /// Returns streams of some elements, which end after the last one.
     ///

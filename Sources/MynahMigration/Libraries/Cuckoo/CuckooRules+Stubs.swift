@@ -34,7 +34,7 @@ extension CuckooRules {
         .earlier
       let isReal = behaviors.contains { source.texts[$0.name] == "thenCallRealImplementation" }
       if isReal, !earlier.isEmpty {
-        check = "stubs answer before the superclass: let those above leave these calls out"
+        check = "stubs take precedence over the superclass: exclude these calls above"
       }
     }
     migrator.rewrite(chain.range, text, check: check)
@@ -49,7 +49,7 @@ extension CuckooRules {
     let (inner, type) = withoutType(
       first + (argument == nil ? links : Array(links.dropFirst())), migrator.source)
     guard let (use, count) = member(inner, migrator), count > 0, let period = inner[count].period
-    else { throw Obstacle("the member that is meant can not be read") }
+    else { throw Obstacle("the member isn't recognized") }
     let end = count == first.count ? argument?.upperBound : nil
     return (migrator.object(inner[0].name..<(end ?? period)), use, type)
   }

@@ -3,10 +3,10 @@ extension CuckooRules {
     let source = migrator.source
     guard let call = chain.links[0].call, let mock = call.arguments.first, call.closures.isEmpty,
       call.all.allSatisfy({ $0.label == nil }), call.all.count < 3
-    else { throw Obstacle("this verification can not be read") }
+    else { throw Obstacle("this verification isn't recognized") }
     let (links, type) = withoutType(Array(chain.links.dropFirst()), source)
     guard let (use, count) = member(links, migrator), count == 0 else {
-      throw Obstacle("the member that is meant can not be read")
+      throw Obstacle("the member isn't recognized")
     }
     let start = chain.range.lowerBound
     let expectation =

@@ -53,14 +53,14 @@ struct CuckooRules: LibraryRules {
       let closure = call.closures.first,
       case let parameters = source.parameters(ofClosureAt: closure.value.lowerBound),
       parameters.map({ $0.names.count == 1 && !$0.hasCaptures }) ?? true
-    else { throw Obstacle("this block of stubs can not be read") }
+    else { throw Obstacle("this block of stubs isn't recognized") }
     let brace = closure.value.lowerBound
     let start = parameters?.range.upperBound ?? brace + 1
     let body = start..<(closure.value.upperBound - 1)
     let mock = call.arguments[0].value
     let name = parameters?.names.first ?? "$0"
     migrator.addAlias(name, for: "\(mock)", in: body, brace: brace)
-    guard !body.isEmpty else { throw Obstacle("this block has no stubs: remove it") }
+    guard !body.isEmpty else { throw Obstacle("remove this block, which is empty") }
     // If the block has declarations, keep their scope by using `do`.
     let declarations: Set = ["let", "var", "func", "defer", "return", "guard"]
     guard

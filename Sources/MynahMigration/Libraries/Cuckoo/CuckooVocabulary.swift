@@ -36,8 +36,8 @@ extension CuckooRules {
     unknown: [
       "DefaultValueRegistry":
         "default values belong to a mock: mock.useDefaultValues(from: .standardProvider)",
-      "createMock": "mocks are made by mock(Bird.self)",
-      "not": "a negated matcher is any(where:)",
+      "createMock": "create mocks with mock(Bird.self)",
+      "not": "write not(...) to negate a matcher",
     ],
     foreign: [
       "hasLength", "containsAnyOf", "containsAllOf", "containsNoneOf", "containsAnyKeysOf",

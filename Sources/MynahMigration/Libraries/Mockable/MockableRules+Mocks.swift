@@ -5,7 +5,7 @@ extension MockableRules {
     let source = migrator.source
     guard let arguments = link.call?.all, !arguments.isEmpty else { return "" }
     guard arguments.count == 1, arguments[0].label == "policy" else {
-      throw Obstacle("a mock of a protocol is made without arguments")
+      throw Obstacle("mocks of protocols don't take arguments")
     }
     let value = arguments[0].value
     let list =

@@ -8,7 +8,7 @@ extension MockableRules {
     var behaviors: NewText = ""
     for word in clause.words {
       guard let behavior = Self.behaviors[source.texts[word.name]] else {
-        throw Obstacle("\(source.texts[word.name]) says nothing of an answer")
+        throw Obstacle("\(source.texts[word.name]) isn't a known answer")
       }
       behaviors += answer(word, behavior, source)
     }
@@ -26,7 +26,7 @@ extension MockableRules {
       Statement(
         period: clause.member.period ?? 0, key: key, text: "\(given)\(behaviors)",
         check: earlier.isEmpty
-          ? nil : "the newest stub answers, and not the oldest: chain what it does in turn"))
+          ? nil : "the newest stub answers, not the oldest: chain the answers"))
   }
 
   func addEffect(
@@ -35,7 +35,7 @@ extension MockableRules {
   ) throws(Obstacle) {
     let source = migrator.source
     guard clause.words.count == 1, let word = clause.words.first, let call = word.call else {
-      throw Obstacle("perform is said once of a member here")
+      throw Obstacle("write perform only once for a member")
     }
     let use =
       try property(clause.member, by: source.texts[word.name], source)

@@ -8,11 +8,11 @@ extension MockableRules {
       let name = source.texts[word.name]
       guard let call = word.call, let period = word.period, let count = call.all.first,
         count.label == nil, Self.verifications.contains(name)
-      else { throw Obstacle("\(name) is no verification") }
+      else { throw Obstacle("\(name) isn't a verification") }
       let member = try property(use, by: name, source) ?? migrator.member(of: use)
       let limit = call.all.dropFirst().first
       guard limit.map({ $0.label == "before" }) ?? true, call.all.count < 3 else {
-        throw Obstacle("this verification can not be read")
+        throw Obstacle("this verification isn't recognized")
       }
       let expectation = try migrator.expectation(count.value)
       let waits = name.hasSuffix("Eventually")
@@ -36,7 +36,7 @@ extension MockableRules {
     guard word.hasPrefix("set") || word == "performOnSet" else { return nil }
     let value = link.call?.all.first
     guard value.map({ $0.label == "newValue" }) ?? true else {
-      throw Obstacle("an assignment takes newValue")
+      throw Obstacle("assignments take newValue")
     }
     return MemberUse(name: link.name, kind: .setter(value?.value))
   }

@@ -57,7 +57,7 @@ struct MockableRules: LibraryRules {
       }
     }
     guard !clauses.isEmpty, clauses.allSatisfy({ !$0.words.isEmpty }) else {
-      throw Obstacle("what is said of this member can not be read")
+      throw Obstacle("the rest of this statement isn't recognized")
     }
     return clauses
   }

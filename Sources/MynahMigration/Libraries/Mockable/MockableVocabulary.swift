@@ -13,11 +13,11 @@ extension MockableRules {
     counts: Vocabulary.dottedCounts,
     unknown: [
       "Matcher":
-        "Mynah compares values without a registration; write any(where:) to compare otherwise",
+        "Mynah compares values without registration. For other comparisons, write any(where:)",
       "MockerPolicy":
-        "say it of each mock: mock(Bird.self).useDefaultValues(from: .standardProvider)",
+        "set this for each mock: mock(Bird.self).useDefaultValues(from: .standardProvider)",
       "Mocked":
-        "default values of your own types are Providable, or registered in a ValueProvider",
+        "for your types, conform to Providable or register values in a ValueProvider",
     ],
     foreign: [
       "Parameter", "MockableService", ".willProduce", ".called", ".getCalled", ".setCalled",

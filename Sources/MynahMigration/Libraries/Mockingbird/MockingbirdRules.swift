@@ -7,9 +7,9 @@ struct MockingbirdRules: LibraryRules {
     mockName: nil,
     unknown: [
       "swizzleTestFailer":
-        "failures are taken by withFailureReporter(_:_:), for as long as a closure runs",
+        "withFailureReporter(_:_:) receives the failures while its closure runs",
       "TestExpectation": "write XCTestExpectation",
-      ".mockingbirdContext": "mockingContext.invocations has the calls",
+      ".mockingbirdContext": "mockingContext.invocations lists the calls",
     ],
     foreign: [
       "TestFailer", "SourceLocation", "StubbingContext", "ProxyContext", "InvocationRecorder",

@@ -5,7 +5,7 @@ extension SwiftyMockyRules {
   ) throws(Obstacle) {
     let source = migrator.source
     guard policy.allSatisfy({ [".wrap", ".default"].contains(source.text(of: $0.value)) }) else {
-      throw Obstacle("what a stub returns last stays: write finiteSequence(of:) for .drop")
+      throw Obstacle("a stub's last value repeats: write finiteSequence(of:) for .drop")
     }
     let (own, word, values) = try divided(link, source)
     let kind: MemberUse.Kind
@@ -30,7 +30,7 @@ extension SwiftyMockyRules {
     let all = link.call?.all ?? []
     guard let place = all.lastIndex(where: { $0.label.map(Self.answers.contains) ?? false }),
       let word = all[place].label
-    else { throw Obstacle("what this member does can not be read") }
+    else { throw Obstacle("the stubbed behavior isn't recognized") }
     return (Array(all[..<place]), word, Array(all[place...]))
   }
 
@@ -44,7 +44,7 @@ extension SwiftyMockyRules {
     case ("willThrow", 1): return ".willThrow(\(values[0]))"
     case ("willProduce", 1): return try produced(values[0], &migrator)
     default:
-      throw Obstacle("several errors in turn are closures: loopingSequence(of: { throw ... })")
+      throw Obstacle("write several errors as closures: loopingSequence(of: { throw ... })")
     }
   }
 
@@ -53,7 +53,7 @@ extension SwiftyMockyRules {
     _ closure: Range<Int>, _ migrator: inout Migrator
   ) throws(Obstacle) -> NewText {
     let source = migrator.source
-    let obstacle = Obstacle("say what the stub does: .willReturn(...), .willThrow(...), .will { }")
+    let obstacle = Obstacle("add an answer: .willReturn(...), .willThrow(...), .will { }")
     let parameters = source.parameters(ofClosureAt: closure.lowerBound)
     let name = parameters?.names.first ?? "$0"
     var index = parameters?.range.upperBound ?? closure.lowerBound + 1
@@ -107,7 +107,7 @@ extension SwiftyMockyRules {
   ) throws(Obstacle) {
     let (own, word, values) = try divided(link, migrator.source)
     guard word == "perform", values.count == 1 else {
-      throw Obstacle("what this member does can not be read")
+      throw Obstacle("the stubbed behavior isn't recognized")
     }
     let use = MemberUse(name: link.name, kind: .method(own, close: link.call?.close))
     let (given, check) = try migrator.effect(object, use, at: range.lowerBound)
@@ -124,6 +124,6 @@ extension SwiftyMockyRules {
   ) -> String? {
     let (stub, earlier) = migrator.addStub(of: mock, link.name, own, at: range.lowerBound)
     return earlier.contains { $0.specificity > stub.specificity }
-      ? "the newest stub answers: move this one above those with values" : nil
+      ? "the newest stub answers: move this above stubs with values" : nil
   }
 }

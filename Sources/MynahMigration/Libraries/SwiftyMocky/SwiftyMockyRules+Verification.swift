@@ -4,7 +4,7 @@ extension SwiftyMockyRules {
     _ further: [CallChain.Argument], _ range: Range<Int>, _ migrator: inout Migrator
   ) throws(Obstacle) {
     guard further.isEmpty, count.count < 2 else {
-      throw Obstacle("this verification can not be read")
+      throw Obstacle("this verification isn't recognized")
     }
     let (use, type) = verified(link, migrator)
     let expectation = try count.first.map { count throws(Obstacle) in

@@ -34,7 +34,7 @@ struct SwiftyMockyRules: LibraryRules {
       // Methods have the count after the member, so move it before the member.
       let further = Array(call.arguments.dropFirst()).filter { $0.label == "count" }
       let isReadable = further.count == call.all.count - 1
-      guard isReadable else { throw Obstacle("this statement can not be read") }
+      guard isReadable else { throw Obstacle("this statement isn't recognized") }
       let count = further.map { CallChain.Argument(value: $0.value) }
       try statement(kind, of: mock, count + [member], chain.range, &migrator)
     }
@@ -50,13 +50,13 @@ struct SwiftyMockyRules: LibraryRules {
     guard let place = arguments.firstIndex(where: { isMember($0, source) }),
       let chain = source.chain(at: arguments[place].value.lowerBound),
       chain.range == arguments[place].value, chain.links.count == 1
-    else { throw Obstacle("the member that is meant can not be read") }
+    else { throw Obstacle("the member isn't recognized") }
     let link = chain.links[0]
     let object = object(mock, source)
     let before = Array(arguments[..<place])
     let behind = Array(arguments[(place + 1)...])
     guard kind == .verify || before.isEmpty, kind != .perform || behind.isEmpty else {
-      throw Obstacle("this stub can not be read")
+      throw Obstacle("this stub isn't recognized")
     }
     switch kind {
     case .verify: try verify(object, link, count: before, behind, range, &migrator)

@@ -17,10 +17,10 @@ extension SwiftyMockyRules {
     counts: Vocabulary.dottedCounts,
     unknown: [
       "Matcher":
-        "Mynah compares values without a registration; write any(where:) to compare otherwise",
+        "Mynah compares values without registration. For other comparisons, write any(where:)",
       ".stubbingPolicy":
-        "what a stub returns last stays; write loopingSequence(of:) or finiteSequence(of:)",
-      ".sequencingPolicy": "the newest stub that matches answers: change the order of the stubs",
+        "a stub's last value repeats: write loopingSequence(of:) or finiteSequence(of:)",
+      ".sequencingPolicy": "the newest matching stub answers: change the order of the stubs",
     ],
     foreign: [
       "Given", "Verify", "VerifyProperty", "Perform", "Parameter", "StaticMock", "StubbingPolicy",
