@@ -218,7 +218,7 @@ let package = Package(
     .testTarget(
       name: "RepositoryTests", dependencies: ["Mynah", "MynahCore", "MynahCLI", "FailureCapture"],
       exclude: [
-        "Apple/Sources", "Apple/StandIns", "Declarations/Sources", "Mistakes/Mistakes",
+        "Apple/Sources", "Apple/FrameworkDeclarations", "Declarations/Sources", "Mistakes/Mistakes",
         "Mistakes/Sources", "Plugins/Xcode",
       ], swiftSettings: testSettings, plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(

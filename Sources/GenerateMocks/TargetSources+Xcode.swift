@@ -19,7 +19,7 @@
         let others = module.recursiveTargetDependencies.compactMap {
           $0 as? any SourceModuleTarget
         }
-        modules += ([module] + others).map { Module($0, isOwn: false) }
+        modules += ([module] + others).map { Module($0, isInPackage: false) }
       }
       // Xcode doesn't always tell plugins which products a target links, so also look at imports.
       let names = Set(modules.map(\.name)).union(target.imports)
@@ -56,7 +56,7 @@
   extension TargetSources.Module {
     init(_ target: XcodeTarget, _ settings: XcodeSettings) {
       self.init(
-        name: settings.module(of: target), files: target.swiftFiles, isOwn: true,
+        name: settings.module(of: target), files: target.swiftFiles, isInPackage: true,
         options: settings.options(of: target))
     }
   }

@@ -88,7 +88,7 @@ struct GenerateCommand: Command {
     request.isPublic = isPublic
     request.isCommitted = isCommitted
     request.isByPlugin = isByPlugin
-    request.ignoreFile = reader.hasLeftOut ? IgnoreFile.name : nil
+    request.ignoreFile = reader.hasExcludedFiles ? IgnoreFile.name : nil
     request.ignoredTypes = reader.ignoredTypes
     request.only = only
     request.styles = styles
@@ -101,7 +101,7 @@ struct GenerateCommand: Command {
     for mention in generation.unknown {
       Terminal.printError(
         "\(mention.filePath):\(mention.position): "
-          + Self.warning(ofUnknown: mention.path, hasLeftOut: reader.hasLeftOut))
+          + Self.warning(ofUnknown: mention.path, hasExcludedFiles: reader.hasExcludedFiles))
     }
     let found = Set(generation.mockedTypes + generation.refusals.map(\.typeName))
     for name in only where !found.contains(name) {
@@ -121,10 +121,10 @@ struct GenerateCommand: Command {
   ///
   /// - Parameters:
   ///   - path: The components of the type's name.
-  ///   - hasLeftOut: A Boolean value that indicates whether an ignore file excluded some sources.
-  static func warning(ofUnknown path: [String], hasLeftOut: Bool) -> String {
+  ///   - hasExcludedFiles: A Boolean value that indicates whether an ignore file excluded some sources.
+  static func warning(ofUnknown path: [String], hasExcludedFiles: Bool) -> String {
     "warning: Can't mock '\(path.joined(separator: "."))': "
-      + Mention.reasonOfUnknown(ignoreFile: hasLeftOut ? IgnoreFile.name : nil)
+      + Mention.reasonOfUnknown(ignoreFile: hasExcludedFiles ? IgnoreFile.name : nil)
   }
 
   /// Removes the generated files from all modules.

@@ -22,35 +22,36 @@ public struct Migration: Sendable {
   public init(of files: [SourceText], from library: Library) {
     let rules = library.rules
     let vocabulary = rules.vocabulary
-    var knowledge = Knowledge()
+    var knownNames = KnownNames()
     let sources = files.map { file in
       let source = TokenizedSource(file.bytes)
       let isGenerated = vocabulary.generatedMarks.contains(where: file.contains)
-      knowledge.add(source, isGenerated: isGenerated)
+      knownNames.add(source, isGenerated: isGenerated)
       return isGenerated ? nil : source
     }
     // Tests might import a module that exports the library instead of the library itself.
     let isExported = sources.contains { $0?.exports(vocabulary.modules) == true }
     let modules = vocabulary.modules + (isExported ? ["XCTest", "Testing"] : [])
     let users = sources.compactMap { $0 }.filter { $0.imports(modules) }
-    let names = MockNames(vocabulary, knowledge)
+    let names = MockNames(vocabulary, knownNames)
     let used = Set(users.flatMap(names.all))
     // In files that don't import the library, only change the names of mocks that other files use.
-    var known = knowledge
-    known.mocks = used.filter { names.mockedType(of: $0) != nil && !knowledge.declares($0) }
+    var known = knownNames
+    known.mocks = used.filter { names.mockedType(of: $0) != nil && !knownNames.declares($0) }
     self.files = zip(files, sources).map { file, source in
-      let isUser = source?.imports(modules) == true
+      let usesLibrary = source?.imports(modules) == true
       var migrator = source.map {
-        Migrator($0, rules: rules, knowledge: isUser ? knowledge : known, isUser: isUser)
+        Migrator(
+          $0, rules: rules, knownNames: usesLibrary ? knownNames : known, usesLibrary: usesLibrary)
       }
       // Other tools use the same annotations, so don't change files if no file uses the library.
       let plan = users.isEmpty ? nil : migrator?.migrate()
       return MigratedFile(
-        file, source: source, plan: plan ?? Plan(), isUser: isUser, library: library.name)
+        file, source: source, plan: plan ?? Plan(), usesLibrary: usesLibrary, library: library.name)
     }
     if users.isEmpty { notes.append("no file imports \(library.name)") }
-    let types = used.filter { !knowledge.declares($0) }.compactMap(names.type)
-      .filter { !knowledge.declares($0) }.sorted()
+    let types = used.filter { !knownNames.declares($0) }.compactMap(names.type)
+      .filter { !knownNames.declares($0) }.sorted()
     if !types.isEmpty {
       let list = types.prefix(5).joined(separator: ", ") + (types.count > 5 ? ", ..." : "")
       notes.append(

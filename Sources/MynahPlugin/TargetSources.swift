@@ -17,7 +17,7 @@ struct TargetSources {
     /// A Boolean value that indicates whether the target's package or project contains the module.
     ///
     /// Tests can see the internal declarations of such a module.
-    let isOwn: Bool
+    let isInPackage: Bool
 
     /// Additional arguments, which describe the compiler settings of the module.
     var options: [String] = []
@@ -44,7 +44,7 @@ struct TargetSources {
     for module in modules where names.insert(module.name).inserted && !module.files.isEmpty {
       let paths = module.files.map(\.path)
       files += module.files
-      if module.isOwn {
+      if module.isInPackage {
         arguments += ["--module", module.name] + module.options + ["--sources"] + paths
       } else {
         arguments += ["--dependency"] + paths.map { "\(module.name)=\($0)" }
@@ -67,16 +67,16 @@ struct TargetSources {
       $0 as? any SourceModuleTarget
     }
     self.init(
-      ([target] + dependencies).map { Module($0, isOwn: own.contains($0.id)) },
+      ([target] + dependencies).map { Module($0, isInPackage: own.contains($0.id)) },
       isPublic: target.kind == .generic)
   }
 }
 
 extension TargetSources.Module {
-  init(_ target: any SourceModuleTarget, isOwn: Bool) {
+  init(_ target: any SourceModuleTarget, isInPackage: Bool) {
     self.init(
       name: target.moduleName, files: target.sourceFiles(withSuffix: "swift").map(\.url).sorted(),
-      isOwn: isOwn)
+      isInPackage: isInPackage)
   }
 }
 

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-uint64_t mynah_clock = 0;
+uint64_t mynah_last_serial = 0;
 
 mynah_stub_t *mynah_stub_make(void) {
   mynah_stub_t *stub = calloc(1, sizeof(mynah_stub_t));

@@ -14,14 +14,14 @@ extension StubCore {
       return (call, state.record(call))
     }
     guard let call else {
-      return try unanswered(arguments, type: type, example: example, at: location)
+      return try reportMissingAnswer(arguments, type: type, example: example, at: location)
     }
     resume(waiters, with: call)
     return try call.result.get()
   }
 
   /// Reports a call without an answer, then throws the failure or stops the process.
-  private func unanswered(
+  private func reportMissingAnswer(
     _ arguments: Arguments, type: Any.Type, example: String, at location: CodeLocation
   ) throws(ErrorType) -> ReturnType {
     let (number, answered) = state.withLock { ($0.callCount, $0.queueAnswerCount) }

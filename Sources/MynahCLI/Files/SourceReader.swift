@@ -15,7 +15,7 @@ package struct SourceReader {
     isRoot: { FileStatus(of: "\($0)/.git") != nil })
 
   /// A Boolean value that indicates whether an ignore file excluded a file or folder.
-  private(set) var hasLeftOut = false
+  private(set) var hasExcludedFiles = false
 
   /// A Boolean value that indicates whether any ignore files were found.
   var hasIgnoreFiles: Bool { ignored.hasFiles }
@@ -80,7 +80,7 @@ package struct SourceReader {
     if let identity = status.identity, !search.seen.insert(identity).inserted { return }
     let isFolder = status.kind == .folder
     if search.ignores, ignored.contains(Files.absolute(path), isFolder: isFolder) {
-      hasLeftOut = true
+      hasExcludedFiles = true
       return
     }
     switch status.kind {

@@ -35,13 +35,13 @@ public struct _ValueMaker {
   /// Generated code calls this.
   ///
   /// - Throws: An error if the provider doesn't have a value.
-  public func kept<Value>(_ type: Value.Type) throws -> _KeptValue<Value> {
-    _KeptValue(value: try self(type))
+  public func stored<Value>(_ type: Value.Type) throws -> _StoredValue<Value> {
+    _StoredValue(value: try self(type))
   }
 }
 
 /// A wrapper around the result of a closure that can be called on any thread.
-public struct _KeptValue<Value>: @unchecked Sendable {
+public struct _StoredValue<Value>: @unchecked Sendable {
   /// The wrapped value.
   public let value: Value
 }

@@ -182,7 +182,7 @@ extension Misuse {
   /// Describes a `perform` closure that takes arguments that can't be stored.
   ///
   /// At least one argument of the member can't outlive the call.
-  static func unkeptArguments(_ member: String) -> Self {
+  static func unstorableArguments(_ member: String) -> Self {
     """
     The closure of perform can't take the arguments of \(member), because one doesn't outlive the call.
     Do everything in the closure that answers: will { ... }.

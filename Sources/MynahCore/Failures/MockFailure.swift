@@ -51,15 +51,15 @@ let listedCalls = 10
 /// Returns a list of up to ten items, followed by the number of items that aren't listed.
 ///
 /// - Parameters:
-///   - things: The items. Only the listed items are described.
+///   - items: The items. Only the listed items are described.
 ///   - count: The total number of items, which can be greater than the number of elements in
-///     `things`.
+///     `items`.
 ///   - separator: The string between two items.
 ///   - text: A closure that returns the description of an item.
 func listed<Things: Collection>(
-  _ things: Things, of count: Int, separator: String = "   ", _ text: (Things.Element) -> String
+  _ items: Things, of count: Int, separator: String = "   ", _ text: (Things.Element) -> String
 ) -> String {
-  let texts = things.prefix(listedCalls).map(text)
+  let texts = items.prefix(listedCalls).map(text)
   let more = count - texts.count
   return texts.joined(separator: separator)
     + (more > 0 ? "\(separator == "   " ? separator : " ")and \(more) more" : "")
@@ -75,15 +75,15 @@ extension Int {
   }
 
   /// Returns the number together with a noun, such as `1 call`.
-  func things(_ word: String) -> String { "\(self) \(word)\(self == 1 ? "" : "s")" }
+  func withNoun(_ word: String) -> String { "\(self) \(word)\(self == 1 ? "" : "s")" }
 
   /// The number together with a verb, such as `none is` or `2 are`.
-  var asBeing: String { self == 0 ? "none is" : self == 1 ? "1 is" : "\(self) are" }
+  var withVerb: String { self == 0 ? "none is" : self == 1 ? "1 is" : "\(self) are" }
 }
 
 extension String? {
   /// The verb for matching calls, which depends on whether an outcome is expected.
-  var asDone: String { self == nil ? "was called" : "did so" }
+  var callVerb: String { self == nil ? "was called" : "did so" }
 
   var asSuffix: String { map { " \($0)" } ?? "" }
 }

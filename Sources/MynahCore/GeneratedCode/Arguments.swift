@@ -283,12 +283,12 @@ public enum _Untyped {}
 /// Generated code calls this.
 ///
 /// - Parameter value: The value to transfer, such as an argument.
-public func _sent<Value>(_ value: Value) -> sending Value {
-  SentValue(value: value).value
+public func _transferred<Value>(_ value: Value) -> sending Value {
+  TransferredValue(value: value).value
 }
 
 /// A box that transfers a value to another thread.
-private struct SentValue<Value>: @unchecked Sendable {
+private struct TransferredValue<Value>: @unchecked Sendable {
   let value: Value
 }
 
@@ -297,8 +297,8 @@ private struct SentValue<Value>: @unchecked Sendable {
 /// If the index is a matcher, a placeholder takes its place.
 ///
 /// Generated code calls this.
-public func _required<Index>(_ index: () -> Index?) -> Index {
-  guard let index = index() else { return _unreadable() }
+public func _indexOrPlaceholder<Index>(_ index: () -> Index?) -> Index {
+  guard let index = index() else { return _subscriptPlaceholder() }
   return index
 }
 
@@ -308,7 +308,7 @@ public func _required<Index>(_ index: () -> Index?) -> Index {
 /// a matcher. The matcher has already reported the mistake.
 ///
 /// Generated code calls this.
-public func _unreadable<Value>() -> Value {
+public func _subscriptPlaceholder<Value>() -> Value {
   if let placeholder = ValueProvider.standardProvider.provideValue(for: Value.self) {
     return placeholder
   }

@@ -176,8 +176,8 @@ extension _MockedMember {
   /// - Throws: The failure, if the member throws.
   public func missing(_ arguments: Arguments, in target: Any) throws(Failure) -> Result {
     do {
-      return try unanswered(
-        arguments, passedOver: [PassedOverTarget(type: "\(Swift.type(of: target))", wanted: nil)])
+      return try answerUnstubbed(
+        arguments, skipped: [SkippedTarget(type: "\(Swift.type(of: target))", wanted: nil)])
     } catch {
       throw failure(error)
     }

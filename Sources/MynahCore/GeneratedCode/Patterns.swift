@@ -29,7 +29,7 @@ extension PropertyPattern {
   }
 }
 
-extension _MemberFamily {
+extension _GenericMockedMember {
   /// Returns the pattern of a call for all types.
   ///
   /// Generated code calls this.

@@ -167,7 +167,7 @@ extension PropertyPattern {
 
 extension CallSelection {
   fileprivate func nestedMock<Nested: Mock>() -> Nested {
-    guard let nested = wantNestedMock() as? Nested else {
+    guard let nested = requestNestedMock() as? Nested else {
       preconditionFailure("\(mockedMember.member.name) has no nested \(Nested.self).")
     }
     return nested
@@ -186,7 +186,7 @@ extension MockingContext {
   ///   - client: The mock of the client.
   ///   - name: The name of the property.
   public func _nest(_ client: some Mock, as name: String) {
-    settings.add(MockPart(client.mockingContext) { _ in nil }, as: name)
+    settings.add(NestedClientMock(client.mockingContext) { _ in nil }, as: name)
   }
 
   /// Adds the mock of a client to this mock, and forwards calls of the client together with others.
@@ -204,7 +204,7 @@ extension MockingContext {
     _ client: some Mock, as name: String, _ part: @escaping @Sendable (Target) -> Client
   ) {
     settings.add(
-      MockPart(client.mockingContext) { target in (target as? Target).map(part) }, as: name)
+      NestedClientMock(client.mockingContext) { target in (target as? Target).map(part) }, as: name)
   }
 }
 

@@ -12,7 +12,7 @@ final class CallMatcher<Arguments> {
   let condition: ((Arguments) -> Bool)?
 
   /// The same as `condition`, but without captors, so it can be evaluated any number of times.
-  private let quietCondition: ((Arguments) -> Bool)?
+  private let conditionWithoutCaptors: ((Arguments) -> Bool)?
 
   private let fastMark: MarkMatches<Arguments>?
 
@@ -31,7 +31,7 @@ final class CallMatcher<Arguments> {
   ///
   /// A part may be a mistake if it already represents a mistake, or if the test states its
   /// position, which must be checked.
-  let isDoubtful: Bool
+  let mayContainMisuse: Bool
 
   /// Creates a matcher of a call's arguments.
   ///
@@ -54,10 +54,10 @@ final class CallMatcher<Arguments> {
     var mask: UInt64 = 0
     var key = 0
     var hasShape = hash != nil && parts.count <= UInt64.bitWidth
-    var (isPlain, hasCaptors, isWildcard, isDoubtful) = (true, false, true, false)
+    var (isPlain, hasCaptors, isWildcard, mayContainMisuse) = (true, false, true, false)
     for index in 0..<parts.count {
       let part = parts[index]
-      isDoubtful = isDoubtful || part.position != nil || part.misuse != nil
+      mayContainMisuse = mayContainMisuse || part.position != nil || part.misuse != nil
       isPlain = isPlain && part.isPlain
       hasCaptors = hasCaptors || part.capture != nil
       if let exact = part.exactHash {
@@ -75,10 +75,10 @@ final class CallMatcher<Arguments> {
     }
     self.isPlain = isPlain && hasShape
     self.hasCaptors = hasCaptors
-    self.isDoubtful = isDoubtful
-    quietCondition = isWildcard ? nil : condition
+    self.mayContainMisuse = mayContainMisuse
+    conditionWithoutCaptors = isWildcard ? nil : condition
     guard hasCaptors else {
-      self.condition = quietCondition
+      self.condition = conditionWithoutCaptors
       return
     }
     self.condition = { arguments in
@@ -91,7 +91,7 @@ final class CallMatcher<Arguments> {
   /// Returns a Boolean value that indicates whether the arguments match.
   ///
   /// Captors don't receive the arguments.
-  func matches(_ arguments: Arguments) -> Bool { quietCondition?(arguments) ?? true }
+  func matches(_ arguments: Arguments) -> Bool { conditionWithoutCaptors?(arguments) ?? true }
 
   /// Sets a bit for each call whose arguments match, and returns the number of matches.
   ///
@@ -109,7 +109,7 @@ final class CallMatcher<Arguments> {
   }
 
   /// A Boolean value that indicates whether every call matches.
-  var matchesEverything: Bool { quietCondition == nil }
+  var matchesEverything: Bool { conditionWithoutCaptors == nil }
 
   /// Passes the arguments of a matching call to the captors.
   func capture(_ arguments: Arguments) {
@@ -148,17 +148,17 @@ extension CallMatcher {
   ///
   /// Bytes can't always decide (`ByteEquality`). Two integers are equal only if their bytes are
   /// equal. But two strings can be equal although their bytes differ, because the bytes can be a
-  /// reference to the characters. If the bytes differ and `asks` is true, the call therefore asks
+  /// reference to the characters. If the bytes differ and `needs_comparison` is true, the call therefore asks
   /// the stub's closure.
   ///
-  /// A stub doesn't have any bytes, and `asks` is always true, in these cases:
+  /// A stub doesn't have any bytes, and `needs_comparison` is always true, in these cases:
   ///
   /// - The bytes of an exact value don't determine its equality, such as the bytes of an array.
   /// - There's a wildcard or unused memory between exact values.
   /// - The exact values need more than `mynah_stub_capacity` bytes.
   func writeBytes(to stub: UnsafeMutablePointer<mynah_stub_t>) {
     guard !matchesEverything else { return }
-    stub.pointee.asks = true
+    stub.pointee.needs_comparison = true
     var (start, end, next) = (0, 0, 0)
     var equality = ByteEquality.decisive
     for index in 0..<parts.count {
@@ -181,7 +181,7 @@ extension CallMatcher {
     guard next == MemoryLayout<Arguments>.size, start < end else { return }
     stub.pointee.offset = start
     stub.pointee.size = end - start
-    stub.pointee.asks = equality != .decisive
+    stub.pointee.needs_comparison = equality != .decisive
   }
 }
 

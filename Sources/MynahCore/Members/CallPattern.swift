@@ -92,7 +92,7 @@ protocol CallSelection<Result, Failure>: AnyObject {
   func forward(to target: ForwardingTarget)
 
   /// Returns the mock that calls return from now on, or `nil` if the result type isn't mocked.
-  func wantNestedMock() -> Result?
+  func requestNestedMock() -> Result?
 
   // MARK: - Verification
 
@@ -151,7 +151,7 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
   var text: String { member.text(of: matcher.parts.map(\.description)) }
 
   var misuses: [Misuse] {
-    guard matcher.isDoubtful else { return [] }
+    guard matcher.mayContainMisuse else { return [] }
     return matcher.parts.enumerated().compactMap { index, part in
       if let misuse = part.misuse { return misuse }
       guard let position = part.position, position != index + 1 else { return nil }
@@ -181,9 +181,9 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
     member.forward(matcher, to: target)
   }
 
-  func wantNestedMock() -> Result? {
+  func requestNestedMock() -> Result? {
     isTaken = true
-    return member.makeNestedMock(isWanted: true)
+    return member.makeNestedMock(isRequested: true)
   }
 
   func matchedCalls(_ outcome: ExpectedOutcome?) -> MatchedCalls {

@@ -34,7 +34,7 @@ struct ComparedCall {
         remarks.append("\(name): \(field.remark)")
       }
     }
-    if difference.more > 0 { remarks.append("and \(difference.more.things("more difference"))") }
+    if difference.more > 0 { remarks.append("and \(difference.more.withNoun("more difference"))") }
   }
 }
 
@@ -89,7 +89,7 @@ extension String {
 /// The types of a mock's other members that have the name of a member.
 ///
 /// These are the overloads of a member, or the types that a generic declaration is used with.
-struct OtherTypes: Sendable {
+struct OverloadTypes: Sendable {
   /// The type of the member itself, such as `(Request<String>) -> String`.
   let type: String
 
@@ -122,7 +122,7 @@ struct OtherTypes: Sendable {
   }
 }
 
-extension OtherTypes {
+extension OverloadTypes {
   /// The other types that were called, such as `as (Request<Int>) -> Int twice`.
   var calls: String { list { "as \($0) \($1.asTimes)" } }
 
@@ -136,7 +136,7 @@ extension OtherTypes {
     let limit = 5
     let shown = others.prefix(limit).map { text($0.type, $0.count) }
     let rest = others.count - shown.count
-    return (rest > 0 ? shown + ["as \(rest.things("other type"))"] : shown).asPhrase
+    return (rest > 0 ? shown + ["as \(rest.withNoun("other type"))"] : shown).asPhrase
   }
 }
 
@@ -145,18 +145,18 @@ extension _AnyMockedMember {
   ///
   /// If it does, only the types of a call determine which member is meant, because the member is
   /// generic or has overloads.
-  var hasNamesakes: Bool {
+  var sharesNameWithOthers: Bool {
     settings?.context?.declaredMembers.contains { $0 !== self && $0.member == member } ?? false
   }
 }
 
 extension MemberVariant {
   /// The types of the other members with this name that were called.
-  var otherCalledTypes: OtherTypes? { OtherTypes(than: self, count: { $0.callCount }) }
+  var otherCalledTypes: OverloadTypes? { OverloadTypes(than: self, count: { $0.callCount }) }
 
   /// The types of the other members with this name that were called, if this member wasn't called.
-  var onlyCalledTypes: OtherTypes? { callCount == 0 ? otherCalledTypes : nil }
+  var onlyCalledTypes: OverloadTypes? { callCount == 0 ? otherCalledTypes : nil }
 
   /// The types of the other members with this name that have stubs.
-  var otherStubbedTypes: OtherTypes? { OtherTypes(than: self, count: { $0.stubCount }) }
+  var otherStubbedTypes: OverloadTypes? { OverloadTypes(than: self, count: { $0.stubCount }) }
 }

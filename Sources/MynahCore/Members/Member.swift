@@ -187,7 +187,7 @@ protocol MemberVariant: _AnyMockedMember, CallSource {
   func addStub(newValue: _AnyArgumentMatcher, at location: CodeLocation)
 
   /// Allows a stub to stay unused in a strict session.
-  func excuse(stub serial: UInt64)
+  func allowUnused(stub serial: UInt64)
 
   /// Returns the stubs that must be used but weren't, oldest first.
   func unusedStubs() -> [UnusedStub]
@@ -218,7 +218,7 @@ extension _AnyMockedMember {
 ///
 /// A part never changes after it was created. The context is a variable only because Swift doesn't
 /// support weak constants before version 6.2.
-struct MockPart: @unchecked Sendable {
+struct NestedClientMock: @unchecked Sendable {
   /// The context of the part, or `nil` if the mock doesn't exist anymore.
   private(set) weak var context: MockingContext?
 
@@ -241,7 +241,7 @@ struct MockPart: @unchecked Sendable {
 
 extension MockingContext {
   /// The context of this mock, followed by the contexts of its parts and of their parts.
-  var withParts: [MockingContext] {
-    [self] + settings.parts.compactMap(\.context).flatMap(\.withParts)
+  var withClientMocks: [MockingContext] {
+    [self] + settings.clientMocks.compactMap(\.context).flatMap(\.withClientMocks)
   }
 }

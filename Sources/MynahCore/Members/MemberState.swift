@@ -101,7 +101,7 @@ extension _MockedMember {
   }
 
   /// A Boolean value that indicates whether the member has a state, because it was used before.
-  var isTouched: Bool { mynah_load(&stateIfMade) != nil }
+  var hasState: Bool { mynah_load(&stateIfMade) != nil }
 
   /// The record that belongs to the state.
   var record: MemberRecord<Arguments> {
@@ -167,7 +167,7 @@ extension _MockedMember {
     // Read all four values under one lock. If they were read one by one, a stub or call that's
     // added in between would only be in some of them.
     let (calls, newestStub, verified, outcomes) = locked {
-      (heldCalls, head, record.verified, record.outcomes)
+      (callsUnderLock, head, record.verified, record.outcomes)
     }
     let serials = calls.serials
     return MemberHistory(
@@ -193,4 +193,4 @@ extension _MockedMember {
 /// Returns the serial number of the current event.
 ///
 /// Later events have greater numbers.
-func nextSerial() -> UInt64 { mynah_clock_tick() }
+func nextSerial() -> UInt64 { mynah_next_serial() }

@@ -193,8 +193,8 @@ package final class MockSession: Sendable {
   /// Reports the mocks that outlive the test.
   func checkLifetimes(of mocks: [MockSettings]) async {
     // Let the main actor finish its current work, because it releases some mocks of classes later.
-    if mocks.contains(where: \.isHeld) { await MainActor.run {} }
-    for mock in mocks where mock.isHeld {
+    if mocks.contains(where: \.isAlive) { await MainActor.run {} }
+    for mock in mocks where mock.isAlive {
       MockFailure.outlivingMock(mock.name, origin: mock.origin).report(at: mock.location)
     }
   }
@@ -264,7 +264,7 @@ package struct UnusedStub: Sendable {
   let memberName: String
 
   /// The types of other members with this name that were called, if this member wasn't called.
-  let otherTypes: OtherTypes?
+  let otherTypes: OverloadTypes?
 
   /// The lines that explain which mock is meant, if its name isn't unique.
   let mocks: [String]
@@ -303,13 +303,13 @@ extension _MockedMember {
   }
 
   /// Allows a stub to stay unused.
-  func excuse(stub serial: UInt64) {
-    newestStub?.find(serial)?.excuse()
+  func allowUnused(stub serial: UInt64) {
+    newestStub?.find(serial)?.allowUnused()
   }
 }
 
 /// An object that finishes when the stubs of its mock are cleared or the mock's session ends.
-protocol EndsWithStubs: AnyObject, Sendable {
+protocol StubResource: AnyObject, Sendable {
   /// Lets calls and tasks continue that wait for the test.
   func finish()
 
@@ -317,11 +317,11 @@ protocol EndsWithStubs: AnyObject, Sendable {
   func forgetCalls()
 }
 
-extension EndsWithStubs {
+extension StubResource {
   func forgetCalls() {}
 }
 
 /// A weak reference to an object that other objects retain.
 struct WeakReference {
-  weak var object: (any EndsWithStubs)?
+  weak var object: (any StubResource)?
 }

@@ -39,7 +39,7 @@ final class MockSettings: Sendable {
 
     /// The property of another mock that this mock is the value of, if it's part of that mock.
     var property: String?
-    var parts: [MockPart] = []
+    var clientMocks: [NestedClientMock] = []
     var ending: [WeakReference] = []
   }
 
@@ -117,18 +117,18 @@ final class MockSettings: Sendable {
   }
 
   /// A Boolean value that indicates whether the mock still exists.
-  var isHeld: Bool { context != nil }
+  var isAlive: Bool { context != nil }
 
   /// A Boolean value that indicates whether the mock is the result of another mock's member.
   var isNested: Bool { state.withLock { $0.parent != nil && $0.property == nil } }
 
   /// The mocks that are parts of this mock.
-  var parts: [MockPart] { state.withLock { $0.parts } }
+  var clientMocks: [NestedClientMock] { state.withLock { $0.clientMocks } }
 
   /// Adds a part to this mock, which inherits this mock's default values.
-  func add(_ part: MockPart, as property: String) {
+  func add(_ part: NestedClientMock, as property: String) {
     part.context?.settings.state.withLock { ($0.parent, $0.property) = (self, property) }
-    state.withLock { $0.parts.append(part) }
+    state.withLock { $0.clientMocks.append(part) }
   }
 
   /// The settings of the mock that this mock is nested in or a part of.
@@ -151,7 +151,7 @@ final class MockSettings: Sendable {
 
   func forwardCalls(to target: ForwardingTarget) {
     state.withLock { $0.forwardingTargets.append(target) }
-    for part in parts { part.forwardCalls(to: target) }
+    for part in clientMocks { part.forwardCalls(to: target) }
   }
 
   /// Forgets the forwarding targets, and releases them after the lock is free.
@@ -160,7 +160,7 @@ final class MockSettings: Sendable {
   }
 
   /// Registers an object to finish when the stubs are cleared or the session ends.
-  func finishWhenCleared(_ object: any EndsWithStubs) {
+  func finishWhenCleared(_ object: any StubResource) {
     state.withLock { $0.ending.append(WeakReference(object: object)) }
   }
 

@@ -130,20 +130,20 @@ extension _MockedMember {
 
 extension _MockedMember {
   /// The calls recorded so far.
-  var calls: RecordedCalls<Arguments> { locked { heldCalls } }
+  var calls: RecordedCalls<Arguments> { locked { callsUnderLock } }
 
   /// The calls recorded so far.
   ///
   /// The lock is held.
-  var heldCalls: RecordedCalls<Arguments> {
+  var callsUnderLock: RecordedCalls<Arguments> {
     state.pointee.limit == 0
       ? RecordedCalls(nil, count: 0) : RecordedCalls(record.log, count: state.pointee.calls.count)
   }
 
-  var recordsCalls: Bool { !isTouched || locked { state.pointee.limit > 0 } }
+  var recordsCalls: Bool { !hasState || locked { state.pointee.limit > 0 } }
 
   func clearInvocations() {
-    guard isTouched else { return }
+    guard hasState else { return }
     _ = locked {
       let log = record.log
       log?.count = state.pointee.calls.count
@@ -197,7 +197,7 @@ private let unindexedStubCount = 8
 
 extension _MockedMember {
   /// The newest stub, which leads to all older ones.
-  var newestStub: MemberStub? { isTouched ? locked { head } : nil }
+  var newestStub: MemberStub? { hasState ? locked { head } : nil }
 
   /// Adds a stub, which takes precedence over all older stubs.
   ///
@@ -207,7 +207,7 @@ extension _MockedMember {
     at location: CodeLocation
   ) -> UInt64 {
     locked {
-      let serial = mynah_clock_tick()
+      let serial = mynah_next_serial()
       let older = head
       let index = indexOfStub(after: older)
       let stub = types.stub.init(
@@ -319,18 +319,18 @@ extension _MockedMember {
 
 extension _MockedMember {
   /// The nested mock if the test asked for it, or `nil` if it didn't.
-  var wantedNestedMock: Result? {
+  var requestedNestedMock: Result? {
     guard let nestedMock else { return nil }
-    return locked { nestedMock.isWanted ? nestedMock.mock : nil }
+    return locked { nestedMock.isRequested ? nestedMock.mock : nil }
   }
 
   /// Stores a nested mock unless there is one already, and returns the stored mock.
   func keep(
-    _ new: Result?, in nestedMock: NestedMock<Result>, isWanted: Bool
+    _ new: Result?, in nestedMock: NestedMock<Result>, isRequested: Bool
   ) -> Result? {
     locked {
       if nestedMock.mock == nil { nestedMock.mock = new }
-      if isWanted, nestedMock.mock != nil { nestedMock.isWanted = true }
+      if isRequested, nestedMock.mock != nil { nestedMock.isRequested = true }
       return nestedMock.mock
     }
   }
@@ -338,7 +338,7 @@ extension _MockedMember {
   func forgetNestedMock() {
     guard let nestedMock else { return }
     _ = locked {
-      defer { (nestedMock.mock, nestedMock.isWanted) = (nil, false) }
+      defer { (nestedMock.mock, nestedMock.isRequested) = (nil, false) }
       return nestedMock.mock
     }
   }
@@ -359,7 +359,7 @@ extension _MockedMember {
     let count = state.pointee.calls.count
     let isShared = !isKnownUniquelyReferenced(&record.log)
     guard let full = record.log else {
-      return replaceLog(with: CallLog(capacity: 8, era: mynah_clock_tick()), count: 0)
+      return replaceLog(with: CallLog(capacity: 8, era: mynah_next_serial()), count: 0)
     }
     let larger = full.replacement(
       capacity: full.capacity * 2, of: count, keeping: count, isShared: isShared)
@@ -391,7 +391,7 @@ extension _MockedMember {
 
   /// Makes room for a call that isn't recorded, whose arguments are dropped when the lock is free.
   private func makePassingRoom() {
-    let passing = record.log ?? CallLog(capacity: 1, era: mynah_clock_tick())
+    let passing = record.log ?? CallLog(capacity: 1, era: mynah_next_serial())
     if state.pointee.calls.count == 1 { drop(passing.arguments.move()) }
     replaceLog(with: passing, count: 0)
     state.pointee.calls.capacity = 1

@@ -36,7 +36,7 @@ public final class _MockedMember<Arguments, Function, Result, Failure: Error>: _
   }
 
   deinit {
-    guard isTouched else { return }
+    guard hasState else { return }
     state.pointee.newestStub?.release()
     record.log?.count = state.pointee.calls.count
     state.destroy()
@@ -56,7 +56,7 @@ public final class _MockedMember<Arguments, Function, Result, Failure: Error>: _
   var functionType: Any.Type { Function.self }
 
   var callCount: Int {
-    guard isTouched else { return 0 }
+    guard hasState else { return 0 }
     let serials = calls.serials
     return serials.count + serials.forgotten
   }
@@ -76,7 +76,7 @@ public final class _MockedMember<Arguments, Function, Result, Failure: Error>: _
   var stubCount: Int { newestStub?.depth ?? 0 }
 
   func clearStubs() {
-    guard isTouched else { return }
+    guard hasState else { return }
     forgetForwardings()
     forgetStubs()
     forgetNestedMock()
@@ -306,7 +306,7 @@ extension UnsafeRawPointer? {
 /// The mocked members of a generic declaration, one for each set of types that it's used with.
 ///
 /// Each of these members has separate stubs and calls, which are typed like any other member's.
-public final class _MemberFamily: _AnyMockedMember, @unchecked Sendable {
+public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
   private struct State {
     var members: [ObjectIdentifier: any MemberVariant] = [:]
 
@@ -368,7 +368,7 @@ public final class _MemberFamily: _AnyMockedMember, @unchecked Sendable {
   }
 
   override var unusedSharedStubs: [UnusedStub] {
-    state.withLock(\.stubs).filter { !$0.isExcused }.map { stub in
+    state.withLock(\.stubs).filter { !$0.mayStayUnused }.map { stub in
       UnusedStub(
         pattern: text(of: stub), memberName: member.name, otherTypes: nil,
         mocks: namedMock, location: stub.location)
@@ -397,6 +397,6 @@ extension _MockedMember {
       }
     }
     // The family reports the shared stub if it's unused, so this member must not report its copy.
-    excuse(stub: add(behavior, for: matcher, at: stub.location))
+    allowUnused(stub: add(behavior, for: matcher, at: stub.location))
   }
 }

@@ -66,7 +66,7 @@ public final class MockingContext: Sendable {
     for member in declaredMembers { member.clearSharedStubs() }
     for member in members { member.clearStubs() }
     settings.finishWaiting()
-    for part in settings.parts { part.context?.clearStubs() }
+    for part in settings.clientMocks { part.context?.clearStubs() }
   }
 
   /// The stubs that must be used but weren't, in the order of the members, oldest first.
@@ -79,19 +79,19 @@ public final class MockingContext: Sendable {
   func clearInvocations() {
     for member in members { member.clearInvocations() }
     settings.forgetHeldCalls()
-    for part in settings.parts { part.context?.clearInvocations() }
+    for part in settings.clientMocks { part.context?.clearInvocations() }
   }
 }
 
 /// The mock that a member returns, if its result type is a mocked protocol.
 ///
-/// - Invariant: `mock` and `isWanted` are read and written under the member's lock.
+/// - Invariant: `mock` and `isRequested` are read and written under the member's lock.
 final class NestedMock<Result> {
   let make: (CodeLocation) -> Result
   var mock: Result?
 
   /// A Boolean value that indicates whether calls return the mock, because the test asked for it.
-  var isWanted = false
+  var isRequested = false
 
   init(_ make: @escaping (CodeLocation) -> Result) {
     self.make = make
@@ -103,11 +103,11 @@ extension _MockedMember {
   ///
   /// Each call of this function returns the same mock.
   ///
-  /// - Parameter isWanted: A Boolean value that indicates whether calls return the mock from now
+  /// - Parameter isRequested: A Boolean value that indicates whether calls return the mock from now
   ///   on.
-  func makeNestedMock(isWanted: Bool = false) -> Result? {
+  func makeNestedMock(isRequested: Bool = false) -> Result? {
     guard let nestedMock else { return nil }
-    if let found = keep(nil, in: nestedMock, isWanted: isWanted) { return found }
+    if let found = keep(nil, in: nestedMock, isRequested: isRequested) { return found }
     // Create the mock without the lock, because the mock registers with its session.
     let new = MockSession.$current.withValue(settings?.session) {
       nestedMock.make(settings?.location ?? .generated)
@@ -115,7 +115,7 @@ extension _MockedMember {
     if let settings, let mock = new as? any LocalMock {
       mock.mockingContext.settings.nest(in: settings, as: "\(mockName).\(member.name)")
     }
-    return keep(new, in: nestedMock, isWanted: isWanted)
+    return keep(new, in: nestedMock, isRequested: isRequested)
   }
 }
 

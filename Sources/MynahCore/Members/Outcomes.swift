@@ -33,7 +33,7 @@ func describe(error: any Error) -> String {
 
 extension _MockedMember {
   /// The outcomes of the calls so far, or `nil` if outcomes aren't recorded.
-  var outcomes: OutcomeLog? { isTouched ? locked { record.outcomes } : nil }
+  var outcomes: OutcomeLog? { hasState ? locked { record.outcomes } : nil }
 
   /// Begins to record how calls end.
   func recordOutcomes() {
@@ -171,6 +171,6 @@ extension MockingContext {
   fileprivate func recordOutcomes() {
     settings.recordsOutcomes = true
     for member in members { member.recordOutcomes() }
-    for part in settings.parts { part.context?.recordOutcomes() }
+    for part in settings.clientMocks { part.context?.recordOutcomes() }
   }
 }

@@ -120,7 +120,7 @@ extension MockingContext {
     }
     settings.recording = recording
     for member in members { member.limitRecording(to: recording.limit) }
-    for part in settings.parts { part.context?.record(recording, at: location) }
+    for part in settings.clientMocks { part.context?.record(recording, at: location) }
   }
 }
 

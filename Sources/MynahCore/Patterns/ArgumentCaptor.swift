@@ -66,7 +66,7 @@ public final class ArgumentCaptor<Value>: Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) -> Value? {
-    leave(matcher, CodeLocation(fileID, filePath, line, column))
+    register(matcher, CodeLocation(fileID, filePath, line, column))
   }
 
   /// Matches every assigned value of the captor's type, and captures it.
@@ -75,7 +75,7 @@ public final class ArgumentCaptor<Value>: Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) -> PropertyPattern<Value> {
-    leave(matcher, CodeLocation(fileID, filePath, line, column))
+    register(matcher, CodeLocation(fileID, filePath, line, column))
   }
 
   private var matcher: _ArgumentMatcher<Value> { matcher { $0 } }
@@ -108,7 +108,7 @@ extension ArgumentCaptor {
   /// Matches every `@Sendable` closure without parameters, and captures it.
   @_disfavoredOverload
   public func any<R>() -> (@Sendable () -> R)? where Value == () -> R {
-    leave(matcher { (closure: @escaping @Sendable () -> R) in closure }, location)
+    register(matcher { (closure: @escaping @Sendable () -> R) in closure }, location)
   }
 
   /// Matches every `@Sendable` closure, and captures it as a closure of the captor's type.
@@ -120,19 +120,19 @@ extension ArgumentCaptor {
   /// ```
   @_disfavoredOverload
   public func any<A, R>() -> (@Sendable (A) -> R)? where Value == (A) -> R {
-    leave(matcher { (closure: @escaping @Sendable (A) -> R) in closure }, location)
+    register(matcher { (closure: @escaping @Sendable (A) -> R) in closure }, location)
   }
 
   /// Matches every `@Sendable` closure with two parameters, and captures it.
   @_disfavoredOverload
   public func any<A, B, R>() -> (@Sendable (A, B) -> R)? where Value == (A, B) -> R {
-    leave(matcher { (closure: @escaping @Sendable (A, B) -> R) in closure }, location)
+    register(matcher { (closure: @escaping @Sendable (A, B) -> R) in closure }, location)
   }
 
   /// Matches every `@Sendable` closure with three parameters, and captures it.
   @_disfavoredOverload
   public func any<A, B, C, R>() -> (@Sendable (A, B, C) -> R)? where Value == (A, B, C) -> R {
-    leave(matcher { (closure: @escaping @Sendable (A, B, C) -> R) in closure }, location)
+    register(matcher { (closure: @escaping @Sendable (A, B, C) -> R) in closure }, location)
   }
 }
 

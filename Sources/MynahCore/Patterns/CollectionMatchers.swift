@@ -13,7 +13,7 @@ public func any<Place: _ArgumentOfMock>(
   _ others: Place._Matched.Element..., fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Place where Place._Matched: Collection {
-  leave(containing([element] + others, in: type), CodeLocation(fileID, filePath, line, column))
+  register(containing([element] + others, in: type), CodeLocation(fileID, filePath, line, column))
 }
 
 /// Matches every collection with the given number of elements.
@@ -30,7 +30,7 @@ public func any<Place: _ArgumentOfMock>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Place where Place._Matched: Collection {
-  leave(counting(count, in: type), CodeLocation(fileID, filePath, line, column))
+  register(counting(count, in: type), CodeLocation(fileID, filePath, line, column))
 }
 
 /// Matches every collection that isn't empty.
@@ -45,7 +45,7 @@ public func notEmpty<Place: _ArgumentOfMock>(
   _ type: Place._Matched.Type = Place._Matched.self, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Place where Place._Matched: Collection {
-  leave(
+  register(
     _ArgumentMatcher<Place._Matched>(description: "notEmpty()") { !$0.isEmpty },
     CodeLocation(fileID, filePath, line, column))
 }
@@ -96,7 +96,7 @@ public func any<Key, Value, Place: _ArgumentOfMock>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Place where Place._Matched == [Key: Value] {
-  leave(containing([value] + others, in: type), CodeLocation(fileID, filePath, line, column))
+  register(containing([value] + others, in: type), CodeLocation(fileID, filePath, line, column))
 }
 
 /// Matches every dictionary that has values for the given keys.
@@ -114,7 +114,7 @@ public func any<Key, Value, Place: _ArgumentOfMock>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Place where Place._Matched == [Key: Value] {
-  leave(having([key] + others, in: type), CodeLocation(fileID, filePath, line, column))
+  register(having([key] + others, in: type), CodeLocation(fileID, filePath, line, column))
 }
 
 private func containing<Key, Value>(

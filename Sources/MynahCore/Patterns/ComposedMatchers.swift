@@ -133,7 +133,7 @@ private func compose<Place: _ArgumentOfMock, Argument, Part>(
       return matcher
     }.reversed() as [_AnyArgumentMatcher]
   let captures = parts.compactMap(\.capture)
-  return leave(
+  return register(
     _ArgumentMatcher<Argument>(
       { "\(prefix)\(parts.map(\.description).joined(separator: ", ")))" },
       condition: { condition($0, parts) }, misuse: parts.lazy.compactMap(\.misuse).first,

@@ -23,7 +23,7 @@ public func any<Place: _OnlyMocksTakeMatchers>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Place {
-  leave(_ArgumentMatcher<Place._Matched>.anything, CodeLocation(fileID, filePath, line, column))
+  register(_ArgumentMatcher<Place._Matched>.anything, CodeLocation(fileID, filePath, line, column))
 }
 
 /// Matches every argument of a type.
@@ -38,7 +38,7 @@ public func any<Argument>(
   _ type: Argument.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) -> Argument? {
-  leave(anyMatcher(type), CodeLocation(fileID, filePath, line, column))
+  register(anyMatcher(type), CodeLocation(fileID, filePath, line, column))
 }
 
 /// Matches every assigned value of a type, for example `given(bird.name = any(String.self))`.
@@ -47,7 +47,7 @@ public func any<Value>(
   _ type: Value.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) -> PropertyPattern<Value> {
-  leave(anyMatcher(type), CodeLocation(fileID, filePath, line, column))
+  register(anyMatcher(type), CodeLocation(fileID, filePath, line, column))
 }
 
 /// Matches every argument that fulfills a condition.
@@ -63,7 +63,7 @@ public func any<Place: _ArgumentOfMock>(
   where condition: @escaping (Place._Matched) -> Bool, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Place {
-  leave(
+  register(
     _ArgumentMatcher(description: "any(where:)", condition: condition),
     CodeLocation(fileID, filePath, line, column))
 }
@@ -82,7 +82,7 @@ public func any<Argument>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Argument? {
-  leave(
+  register(
     _ArgumentMatcher(description: "any(where:)", condition: condition),
     CodeLocation(fileID, filePath, line, column))
 }
@@ -94,7 +94,7 @@ public func any<Value>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> PropertyPattern<Value> {
-  leave(
+  register(
     _ArgumentMatcher(description: "any(where:)", condition: condition),
     CodeLocation(fileID, filePath, line, column))
 }
@@ -114,7 +114,7 @@ public func any<Place: _ArgumentOfMock>(
   _ others: Place._Matched..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) -> Place {
-  leave(oneOf([value] + others), CodeLocation(fileID, filePath, line, column))
+  register(oneOf([value] + others), CodeLocation(fileID, filePath, line, column))
 }
 
 private func anyMatcher<Argument>(_ type: Argument.Type) -> _ArgumentMatcher<Argument> {
@@ -131,7 +131,7 @@ private func oneOf<Argument>(_ values: [Argument]) -> _ArgumentMatcher<Argument>
 /// Passes a matcher to the parameter that is being evaluated.
 ///
 /// Outside of `given` and `verify`, no parameter is being evaluated, so a mistake is reported.
-func leave<Place: _OnlyMocksTakeMatchers>(
+func register<Place: _OnlyMocksTakeMatchers>(
   _ matcher: _AnyArgumentMatcher, _ location: CodeLocation
 ) -> Place {
   if let slot = PatternEvaluation.slot {
@@ -154,7 +154,7 @@ public func notNil<Place: _OnlyMocksTakeMatchers>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Place {
-  leave(notNilMatcher, CodeLocation(fileID, filePath, line, column))
+  register(notNilMatcher, CodeLocation(fileID, filePath, line, column))
 }
 
 /// Matches every argument of a type that isn't nil.
@@ -169,7 +169,7 @@ public func notNil<Argument>(
   _ type: Argument.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) -> Argument? {
-  leave(notNilMatcher, CodeLocation(fileID, filePath, line, column))
+  register(notNilMatcher, CodeLocation(fileID, filePath, line, column))
 }
 
 /// Matches every assigned value of a type that isn't nil.
@@ -183,7 +183,7 @@ public func notNil<Value>(
   _ type: Value.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) -> PropertyPattern<Value> {
-  leave(notNilMatcher, CodeLocation(fileID, filePath, line, column))
+  register(notNilMatcher, CodeLocation(fileID, filePath, line, column))
 }
 
 /// The matcher of values that aren't nil.
@@ -228,7 +228,7 @@ public func matching<Place: _ArgumentOfMock>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Place {
-  leave(
+  register(
     _ArgumentMatcher(description: description, condition: condition),
     CodeLocation(fileID, filePath, line, column))
 }
@@ -248,7 +248,7 @@ public func around<Place: _ArgumentOfMock>(
   _ value: Place._Matched, tolerance: Place._Matched, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Place where Place._Matched: FloatingPoint {
-  leave(near(value, tolerance), CodeLocation(fileID, filePath, line, column))
+  register(near(value, tolerance), CodeLocation(fileID, filePath, line, column))
 }
 
 private func near<Number: FloatingPoint>(
@@ -280,7 +280,7 @@ public func any<Values: RangeExpression, Place: _ArgumentOfMock>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Place where Place._Matched == Values.Bound {
-  leave(inside(range), CodeLocation(fileID, filePath, line, column))
+  register(inside(range), CodeLocation(fileID, filePath, line, column))
 }
 
 private func inside<Values: RangeExpression>(
@@ -308,6 +308,6 @@ private func text<Values: RangeExpression>(of range: Values) -> String {
 /// `given` takes this pattern if `any()` is passed for arguments whose types can't be inferred.
 /// `Result` is ``_Untyped`` if the result depends on the generic types.
 public struct _AllTypesPattern<Result, Failure: Error> {
-  let family: _MemberFamily
+  let family: _GenericMockedMember
   let parts: [_AnyArgumentMatcher]
 }

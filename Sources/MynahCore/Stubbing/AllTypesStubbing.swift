@@ -19,7 +19,7 @@ public func given<Result, Failure>(
 ///
 /// Each answer is used for a single call, and the last one for all further calls.
 public final class AllTypesStubbing<Result, Failure: Error> {
-  private let family: _MemberFamily
+  private let family: _GenericMockedMember
   private let stub: AllTypesStub?
 
   /// A Boolean value that indicates whether the stub has an answer.
@@ -66,7 +66,7 @@ public final class AllTypesStubbing<Result, Failure: Error> {
   /// Allows this stub to stay unused in a strict session.
   @discardableResult
   public func lenient() -> Self {
-    stub?.excuse()
+    stub?.allowUnused()
     return self
   }
 
@@ -139,7 +139,7 @@ public class _UntypedStubbing<Result, Failure: Error> {
 
   /// A Boolean value that indicates whether the stub can stay unused in a strict session.
   @exclusivity(unchecked) var isLenient = false {
-    didSet { excuse() }
+    didSet { allowUnused() }
   }
 
   /// Creates a stub without answers, and reports a mistake in the pattern.
@@ -182,7 +182,7 @@ public class _UntypedStubbing<Result, Failure: Error> {
       let first =
         sideEffects.isEmpty ? behavior : ChainBehavior(behavior, sideEffects: sideEffects)
       stub = selection.add(first, at: location)
-      if isLenient { excuse() }
+      if isLenient { allowUnused() }
     }
     return self
   }
@@ -191,7 +191,7 @@ public class _UntypedStubbing<Result, Failure: Error> {
   func run(_ sideEffect: SideEffect) {
     guard let selection else { return }
     if !selection.accepts(sideEffect) {
-      Misuse.unkeptArguments(selection.mockedMember.fullName).report(at: location)
+      Misuse.unstorableArguments(selection.mockedMember.fullName).report(at: location)
     } else if let stub {
       change(stub, of: selection) { $0.append(sideEffect) }
     } else {
@@ -208,7 +208,7 @@ public class _UntypedStubbing<Result, Failure: Error> {
     }
   }
 
-  private func excuse() {
-    if let stub { selection?.mockedMember.excuse(stub: stub) }
+  private func allowUnused() {
+    if let stub { selection?.mockedMember.allowUnused(stub: stub) }
   }
 }

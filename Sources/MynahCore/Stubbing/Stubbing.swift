@@ -435,7 +435,7 @@ extension _UntypedStubbing {
 }
 
 /// The delayed calls of a stub, which end early if the mock is cleared or its session ends.
-private final class Delays: EndsWithStubs {
+private final class Delays: StubResource {
   private let sleeps = Locked<[Task<Void, any Error>]?>([])
 
   func run(_ sleep: @escaping @Sendable () async throws -> Void) async throws {

@@ -153,7 +153,7 @@ public final class ManualClock: Clock, Sendable {
     }
     guard let (actual, limit) = shortfall else { return }
     MockFailure(
-      "Expected \(count.things("task")) to sleep \(limit), but "
+      "Expected \(count.withNoun("task")) to sleep \(limit), but "
         + "\(actual == 0 ? "none does" : actual == 1 ? "1 does" : "\(actual) do")."
     ).report(at: location)
   }

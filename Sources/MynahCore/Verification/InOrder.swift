@@ -256,7 +256,7 @@ private struct OrderSearch {
 
   /// Marks the calls that the expectations count as verified.
   func markVerified(_ begins: [Int?]) {
-    for (index, range) in begins.stretches(until: invocations.count).enumerated() {
+    for (index, range) in begins.callRanges(until: invocations.count).enumerated() {
       for (part, expectation) in steps[index].enumerated() {
         let counted = Set(matches[index][part].elements(in: range).map { invocations[$0].serial })
         expectation.selection.mockedMember.markVerified(
@@ -275,20 +275,20 @@ private struct OrderSearch {
   func explanation(
     of mismatch: CallOrder.Mismatch?, begins: [Int?], limit: String?
   ) -> String {
-    let stretches =
-      if let mismatch, case .count = mismatch.reason { stretches(until: mismatch) } else {
-        begins.stretches(until: invocations.count)
+    let callRanges =
+      if let mismatch, case .count = mismatch.reason { callRanges(until: mismatch) } else {
+        begins.callRanges(until: invocations.count)
       }
     var lines = [
       headline(mismatch, begins.firstIndex { $0 != nil }, limit), "Expected in this order:",
     ]
     for index in steps.indices {
-      let texts = steps[index].indices.map { text(ofPart: $0, of: index, in: stretches) }
+      let texts = steps[index].indices.map { text(ofPart: $0, of: index, in: callRanges) }
       lines +=
         texts.count == 1
         ? ["\(index + 1). \(texts[0])"] : ["\(index + 1). In any order:"] + texts.map { "   \($0)" }
     }
-    let found = zip(matches, stretches).flatMap { step, range in
+    let found = zip(matches, callRanges).flatMap { step, range in
       step.compactMap { $0.elements(in: range).last }
     }
     let last = mismatch == nil ? 0 : found.max() ?? 0
@@ -326,7 +326,7 @@ private struct OrderSearch {
       let place = place(mismatch.begins.prefix(failing).lastIndex { $0 != nil }, next)
       let outcome = step.outcome?.text
       return "Expected \(step.selection.text) \(step.count.asExpectation(to: outcome))\(place)"
-        + "\(limit.asSuffix), but it \(outcome.asDone) \(actual.asTimes)"
+        + "\(limit.asSuffix), but it \(outcome.callVerb) \(actual.asTimes)"
         + "\(place.isEmpty ? "" : " there")."
     case .call(let call):
       let isBeforeAll = mismatch.begins.allSatisfy { $0 == nil }
@@ -343,21 +343,21 @@ private struct OrderSearch {
   }
 
   /// Returns the stretches that were found, up to the step that fails.
-  private func stretches(until mismatch: CallOrder.Mismatch) -> [Range<Int>] {
+  private func callRanges(until mismatch: CallOrder.Mismatch) -> [Range<Int>] {
     let failing = mismatch.step
     let end = failing < mismatch.begins.count ? mismatch.range.lowerBound : invocations.count
-    let found = Array(mismatch.begins.prefix(failing)).stretches(until: end)
+    let found = Array(mismatch.begins.prefix(failing)).callRanges(until: end)
     return found + Array(repeating: end..<end, count: failing - found.count) + [mismatch.range]
   }
 
   /// Returns the description of an expectation and the numbers of its calls.
-  private func text(ofPart part: Int, of step: Int, in stretches: [Range<Int>]) -> String {
+  private func text(ofPart part: Int, of step: Int, in callRanges: [Range<Int>]) -> String {
     let expectation = steps[step][part]
     let outcome = expectation.outcome?.text
     let start =
       "\(expectation.selection.text), \(outcome.map { "to \($0) " } ?? "")\(expectation.count)"
-    guard step < stretches.count else { return "\(start): not reached" }
-    let found = matches[step][part].elements(in: stretches[step])
+    guard step < callRanges.count else { return "\(start): not reached" }
+    let found = matches[step][part].elements(in: callRanges[step])
     if !found.isEmpty { return "\(start): \(numbers(found))" }
     let not = outcome == nil ? "not called" : "not so"
     let elsewhere = matches[step][part]
@@ -420,7 +420,7 @@ extension [Int?] {
   ///
   /// A stretch ends at the beginning of the next stretch. Steps without a beginning have empty
   /// stretches.
-  fileprivate func stretches(until end: Int) -> [Range<Int>] {
+  fileprivate func callRanges(until end: Int) -> [Range<Int>] {
     var end = end
     let ranges = reversed().map { begin in
       defer { end = begin ?? end }

@@ -13,7 +13,7 @@ extension MemberPattern {
     let reason =
       isUndecided
       ? "\(forgotten) of the \(total) calls of \(name) are forgotten"
-      : "it \((outcome?.text).asDone) \(actual.asTimes)"
+      : "it \((outcome?.text).callVerb) \(actual.asTimes)"
     var lines = [
       "Expected \(text) \(expected.asExpectation(to: outcome?.text))\(limit.asSuffix), but \(reason)."
     ]
@@ -60,7 +60,7 @@ extension MemberPattern {
       let same = settings.context?.members.first { $0.member == name && $0 is Member } as? Member
       let count = same.map { matcher.matches(in: $0.calls).count } ?? 0
       return count == 0
-        ? nil : "\(count.things("such call")) reached another mock: \(settings.origin)."
+        ? nil : "\(count.withNoun("such call")) reached another mock: \(settings.origin)."
     }
   }
 
@@ -102,7 +102,7 @@ extension MemberPattern {
     let otherCount = calls.count - actual
     let call = compare(closest, .lines)
     lines.append(
-      "Closest of \(otherCount.things(actual > 0 ? "other call" : "call")): \(call.text)"
+      "Closest of \(otherCount.withNoun(actual > 0 ? "other call" : "call")): \(call.text)"
         + (call.explanation.isEmpty ? "" : "     \(call.explanation)"))
     lines += call.lineDifferences
     let rest = others.map(\.index).filter { $0 != closest }

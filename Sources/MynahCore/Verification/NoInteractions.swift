@@ -62,7 +62,7 @@ struct NoInteractions: Checkable {
     }
     let state = allowsStubbed ? "neither verified nor stubbed" : "not verified"
     return """
-      Expected no more calls of \(names)\(limit.asSuffix), but \(count) of \(all.things("call")) \
+      Expected no more calls of \(names)\(limit.asSuffix), but \(count) of \(all.withNoun("call")) \
       \(count == 1 ? "is" : "are") \(state).
       \(allowsStubbed ? "Neither verified nor stubbed" : "Not verified"): \(list)
       """
@@ -92,7 +92,7 @@ public func verifyNoMoreInteractions(
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
   NoInteractions(
-    contexts: mocks.flatMap(\.mockingContext.withParts), allowsVerified: true,
+    contexts: mocks.flatMap(\.mockingContext.withClientMocks), allowsVerified: true,
     allowsStubbed: ignoringStubbed, location: CodeLocation(fileID, filePath, line, column)
   ).checkIfRecorded()
 }
@@ -134,7 +134,7 @@ public func verifyNoInteractions(
   line: UInt = #line, column: UInt = #column
 ) {
   NoInteractions(
-    contexts: mocks.flatMap(\.mockingContext.withParts), allowsVerified: false,
+    contexts: mocks.flatMap(\.mockingContext.withClientMocks), allowsVerified: false,
     location: CodeLocation(fileID, filePath, line, column)
   ).checkIfRecorded()
 }

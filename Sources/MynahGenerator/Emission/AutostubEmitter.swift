@@ -17,7 +17,7 @@ struct AutostubEmitter {
         for member in autostub.members {
           writer.line()
           writer.conditional(member.member.condition) {
-            writer.line("// MARK: - \(member.name.unticked)")
+            writer.line("// MARK: - \(member.name.unquoted)")
             writer.line()
             emitStorage(of: member)
             emit(member)

@@ -44,7 +44,7 @@ extension CallModel {
     // The compiler warns about `(Void)`, an old spelling of `()`.
     let isVoid = parameters.count == 1 && parameters[0].closure.isVoid
     let list = isVoid ? "()" : types.joined(separator: ", ")
-    let place = self.effects.staysWithCaller ? "nonisolated(nonsending) " : ""
+    let place = self.effects.isCallerIsolated ? "nonisolated(nonsending) " : ""
     return "\(place)\(attribute)(\(list)) \(effects)-> \(result.valueType)"
   }
 
@@ -85,8 +85,8 @@ extension CallModel {
   /// Returns the name of a local variable in a member's body.
   ///
   /// If a parameter has the same name, the result has underscores before it.
-  func ownName(_ name: String) -> String {
-    name.underscored { name in parameters.contains { $0.name.unticked == name } }
+  func localName(_ name: String) -> String {
+    name.underscored { name in parameters.contains { $0.name.unquoted == name } }
   }
 
   /// A Boolean value that indicates whether a nonthrowing call forwards a throwing autoclosure.
@@ -147,7 +147,7 @@ extension CallEffects.Failure {
 
 extension ResultModel {
   /// The type in the declaration, or nil if the declaration doesn't return a value.
-  var declaration: String? { traits.contains(.own) ? "Self" : declared?.description }
+  var declaration: String? { traits.contains(.dynamicSelf) ? "Self" : declared?.description }
 
   /// The type in the declaration of a property or subscript, which always has a type.
   var propertyType: String { declaration ?? valueType }

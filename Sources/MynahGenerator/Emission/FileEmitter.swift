@@ -8,14 +8,14 @@ struct FileEmitter {
   mutating func source() -> String {
     let head = SourceWriter()
     head.line(GeneratedFile.firstLine(isCommitted: model.isCommitted))
-    if model.doubles.contains(where: \.isMock) { head.lines(GeneratedFile.explanation) }
+    if model.testDoubles.contains(where: \.isMock) { head.lines(GeneratedFile.explanation) }
     head.line()
     model.imports.emit(into: head)
-    if model.doubles.contains(where: \.isMock) {
+    if model.testDoubles.contains(where: \.isMock) {
       head.line()
       head.lines(GeneratedFile.version)
     }
-    let nested = NestedMocks(of: model.doubles)
+    let nested = NestedMocks(of: model.testDoubles)
     let emitted = emitDoubles(nested)
     let tail = SourceWriter()
     nested.emitAccess(to: emitted.flatMap(\.results), into: tail)
@@ -35,8 +35,8 @@ struct FileEmitter {
   private mutating func emitDoubles(
     _ nested: NestedMocks
   ) -> [(text: [UInt8], results: [NestedMocks.Result])] {
-    let pending = model.doubles.map(PendingDouble.init)
-    model.doubles = []
+    let pending = model.testDoubles.map(PendingDouble.init)
+    model.testDoubles = []
     let emitter = self
     return pending.concurrentMap { pending in
       let double = pending.take()
@@ -99,12 +99,12 @@ struct FileEmitter {
     }
     // The compiler prefers this function to the library's own function, whose message is for
     // projects without the plugin.
-    guard let advice = model.adviceOnOthers else { return }
+    guard let advice = model.otherMocksMessage else { return }
     writer.line()
     writer.line("// MARK: - Other types")
     writer.line()
     writer.unavailableMock(of: "Mocked", generics: "<Mocked>", message: advice)
-    guard model.asksForClosures else { return }
+    guard model.requestsClosureMocks else { return }
     writer.line()
     writer.unavailableMock(of: "Mocked", label: "closure", generics: "<Mocked>", message: advice)
   }

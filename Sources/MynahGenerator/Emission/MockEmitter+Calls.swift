@@ -53,17 +53,17 @@ extension MockEmitter {
   ///   - isStatement: A Boolean value that indicates whether the statements don't return a value.
   func answer(_ call: CallModel, of member: MemberModel, isStatement: Bool = false) -> [String] {
     let marks = call.effects.marks
-    let errors = call.effects.isRethrowing ? call.ownName("errors") : nil
+    let errors = call.effects.isRethrowing ? call.localName("errors") : nil
     let passed = call.parameters.map { parameter in
-      errors.map(parameter.passed(noting:)) ?? parameter.passed
+      errors.map(parameter.passed(recordingErrorsIn:)) ?? parameter.passed
     }.joined(separator: ", ")
     let function = (call.isAsync ? "callAsync" : "call") + (errors != nil ? "Rethrowing" : "")
     let recorded = recorded(call) + (errors.map { ", \($0)" } ?? "")
     let forward = forwarding(call, of: member).map { " forward: \($0)" } ?? ""
     let callingSuper = callingSuper(call, of: member).map { " super: \($0)" } ?? ""
     let taken = call.result.traits.contains(.noncopyable) ? ".take()" : ""
-    let sentClosures = call.parameters.filter { $0.kind == .nonEscaping && $0.isSent }.map(\.name)
-    let expression = sentClosures.reduce(
+    let names = call.parameters.filter { $0.kind == .nonEscaping && $0.isTransferred }.map(\.name)
+    let expression = names.reduce(
       "\(marks)\(storage(of: call, member)).\(function)(\(recorded)) { \(marks)$0(\(passed)) }"
         + forward + callingSuper + taken
     ) {
@@ -72,9 +72,9 @@ extension MockEmitter {
     let preparations = call.parameters.compactMap(\.preparation)
     let answer: [String]
     if call.result.traits.contains(.sending) {
-      answer = ["return _sent(\(expression))"]
-    } else if call.result.traits.contains(.own) {
-      let result = call.ownName("result")
+      answer = ["return _transferred(\(expression))"]
+    } else if call.result.traits.contains(.dynamicSelf) {
+      let result = call.localName("result")
       answer = [
         "let \(result): \(call.result.valueType) = \(expression)", "return \(result) as! Self",
       ]
@@ -121,7 +121,7 @@ extension MockEmitter {
     if matchers.count <= Self.libraryArity {
       return [result("\(storage).pattern(\(matchers.joined(separator: ", ")))")]
     }
-    let pattern = call.ownName("pattern")
+    let pattern = call.localName("pattern")
     let names = matchers.indices.map { "_matcher\($0)" }
     var statements = zip(names, matchers).map { "let \($0) = \($1)" }
     let listed = names.joined(separator: ", ")
@@ -145,7 +145,7 @@ extension MockEmitter {
     var lists: [[PatternParameter]] = [[]]
     for parameter in call.parameters {
       let kinds: [PatternParameter.Kind] =
-        parameter.hasOptionalRival ? [.values, .matchers] : [.all]
+        parameter.hasOptionalOverload ? [.values, .matchers] : [.all]
       lists = lists.flatMap { list in
         kinds.map { list + [PatternParameter(parameter, $0, isIndex: isSubscript)] }
       }
@@ -166,15 +166,16 @@ extension MockEmitter {
   /// nil if no test uses forwarding.
   func forwarding(_ call: CallModel, of member: MemberModel) -> String? {
     guard let target = forwardingTarget(call, of: member) else { return nil }
-    let name = call.ownName("target")
+    let name = call.localName("target")
     return "{ (\(name): inout \(target)) in"
       + " \(call.effects.marks)\(forwardedIfPresent(call, member, to: name)) }"
   }
 
   /// Returns the type of the objects that a member can be forwarded to, or nil if it can't be.
   private func forwardingTarget(_ call: CallModel, of member: MemberModel) -> String? {
-    guard forwards, !model.isActor, call.kind != .initializer, call.canBePassedOn,
-      member.optionality == .required || !call.kind.isSetter, call.isAsync || !member.isFreed,
+    guard forwards, !model.isActor, call.kind != .initializer, call.canBeForwarded,
+      member.optionality == .required || !call.kind.isSetter,
+      call.isAsync || !member.addsNonisolated,
       model.genericParameters.isEmpty || model.areParametersPrimary
         || model.superclass?.isMocked == true,
       !call.mentions(model.mockName)

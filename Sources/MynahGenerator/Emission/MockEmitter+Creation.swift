@@ -15,7 +15,7 @@ extension MockEmitter {
         " -> \(model.selfType)\(model.whereClause.spaced)",
         body: ["\(model.selfType)(\(givenArguments)at: \(LocationParameters().location))"])
     }
-    emitBareFunction()
+    emitUnspecifiedTypesError()
   }
 
   /// The types of the metatypes that `mock(_:)` takes.
@@ -39,7 +39,7 @@ extension MockEmitter {
   /// without arguments, the second function creates the mock with it.
   private func emitFunctions(of superclass: SuperclassModel) {
     for type in mockedMetatypes { emitFunctions(taking: type, superclass) }
-    if !superclass.isMocked { emitBareFunction() }
+    if !superclass.isMocked { emitUnspecifiedTypesError() }
   }
 
   private func emitFunctions(taking type: String, _ superclass: SuperclassModel) {
@@ -71,7 +71,7 @@ extension MockEmitter {
   ///
   /// It covers `mock(Store.self)`, and `mock((any Store<Item>).self)` if some associated types
   /// aren't primary.
-  private func emitBareFunction() {
+  private func emitUnspecifiedTypesError() {
     guard !model.genericParameters.isEmpty, model.structure == nil else { return }
     let names = model.genericParameters.map(\.name)
     let requests =
@@ -82,7 +82,7 @@ extension MockEmitter {
       + " \(names.count == 1 ? "a type" : "types") for \(names.joined(separator: ", "))"
     let partial = (0..<(model.areParametersPrimary ? 0 : model.primaryCount)).map { "_Type\($0)" }
     let constrained = partial.isEmpty ? [] : ["<\(partial.joined(separator: ", "))>"]
-    for generics in (model.isAskedForBare ? [""] : []) + constrained {
+    for generics in (model.isRequestedUnspecialized ? [""] : []) + constrained {
       writer.line()
       writer.attributes(model.availability)
       writer.unavailableMock(
@@ -124,7 +124,7 @@ struct LocationParameters {
   /// Creates parameters with names that differ from the other parameters of the function.
   ///
   /// - Parameter others: The other parameters of the function.
-  init(beside others: [ParameterModel] = []) {
+  init(avoiding others: [ParameterModel] = []) {
     let names = ["fileID", "filePath", "line", "column"]
     let isTaken = others.contains { names.contains($0.name) || names.contains($0.label ?? "") }
     prefix = isTaken ? "__" : ""
@@ -147,19 +147,19 @@ struct LocationParameters {
 
 extension MockEmitter {
   /// Writes a comment that lists the members that the mock doesn't override, with the reasons.
-  func emitKeptMembers() {
-    guard let kept = model.superclass?.kept, !kept.isEmpty else { return }
+  func emitUnmockedMembers() {
+    guard let unmocked = model.superclass?.unmocked, !unmocked.isEmpty else { return }
     writer.line("///")
     writer.line("/// These members aren't mocked:")
-    for member in kept { writer.line("/// - `\(member.name)` \(member.reason).") }
+    for member in unmocked { writer.line("/// - `\(member.name)` \(member.reason).") }
   }
 
   /// Returns a closure that calls a member of the mocked class, or nil if this isn't possible.
   ///
   /// For example, Swift can't pass an array to variadic parameters.
   func callingSuper(_ call: CallModel, of member: MemberModel) -> String? {
-    member.hasSuper && call.canBePassedOn
-      ? "{ \(call.effects.marks)\(passedOnToSuper(call, member)) }" : nil
+    member.hasSuper && call.canBeForwarded
+      ? "{ \(call.effects.marks)\(forwardedToSuper(call, member)) }" : nil
   }
 
   /// Returns the expression that calls a member of the mocked class.
@@ -167,7 +167,7 @@ extension MockEmitter {
   /// If both the class and the member are generic and the result mentions the mock, Swift 6.3
   /// treats the generic parameters of the superclass's result as different types, so the result
   /// needs a cast. Remove the cast when the oldest supported version doesn't need it.
-  func passedOnToSuper(_ call: CallModel, _ member: MemberModel) -> String {
+  func forwardedToSuper(_ call: CallModel, _ member: MemberModel) -> String {
     let expression = forwarded(call, member, to: "super")
     guard call.isGeneric || call.constraints != nil, !model.genericParameters.isEmpty,
       let type = call.result.type, type.mentions(model.mockName)
@@ -239,7 +239,7 @@ extension MockEmitter {
   private func emitFactory(_ initializer: InitializerModel) {
     let call = initializer.call
     writer.attributes(initializer.prefix.attributes)
-    let location = LocationParameters(beside: call.parameters)
+    let location = LocationParameters(avoiding: call.parameters)
     let isOptional = initializer.failability != .none
     writer.function(
       "\(initializer.prefix.words)static func initialize\(call.genericClause)",
@@ -254,7 +254,7 @@ extension MockEmitter {
 
   /// Returns the arguments for the superclass's initializer.
   private func arguments(of initializer: InitializerModel) -> String {
-    initializer.call.parameters.map(\.handedOn).joined(separator: ", ")
+    initializer.call.parameters.map(\.superclassArgument).joined(separator: ", ")
   }
 }
 
@@ -296,7 +296,7 @@ extension MockEmitter {
     }
     for member in model.instanceMembers {
       guard case .method(let name, let patternName, let call) = member.shape,
-        name.unticked != "initialize", !call.hasUnknownFailure
+        name.unquoted != "initialize", !call.hasUnknownFailure
       else { continue }
       writer.line()
       writer.conditional(member.condition) {
@@ -308,7 +308,7 @@ extension MockEmitter {
           (call.isAsync ? " async" : "") + call.arrow + call.whereClause.spaced,
           body: ["fatalError()"])
         // Twins share their pattern, so only one of them writes it.
-        guard !call.isTwin else { return }
+        guard !call.sharesStorage else { return }
         writer.line()
         let parameters = call.parameters.map { PatternParameter($0).declaration }
         writer.line(attribute)
@@ -327,7 +327,7 @@ extension MockEmitter {
   /// Writes the stored properties for the values and nested test doubles of a struct of closures.
   func emitGivenStorage() {
     for client in model.structure?.clients ?? [] {
-      writer.line("/// The mock of `\(client.name.unticked)`.")
+      writer.line("/// The mock of `\(client.name.unquoted)`.")
       writer.declaration("let \(client.name): \(client.mock)")
     }
     for given in model.structure?.given ?? [] {
@@ -342,7 +342,7 @@ extension MockEmitter {
       writer.line("\(client.name.asExpression) = \(client.mock)(at: location)")
     }
     for client in clients {
-      let name = "\(client.name.asExpression), as: \(client.name.unticked.literal)"
+      let name = "\(client.name.asExpression), as: \(client.name.unquoted.literal)"
       if forwards, client.isReached, let structure = model.structure {
         writer.line(
           "mockingContext._nest(\(name)) { (target: \(structure.reference)) in target.\(client.name) }"

@@ -32,12 +32,12 @@ extension MockEmitter {
       call.effects.clause + call.arrow + call.whereClause.spaced,
       body: answer(call, of: member))
     // A twin shares its patterns with another member, except for a variadic pattern.
-    for parameters in patternParameters(of: call).dropFirst(call.isTwin ? 1 : 0) {
+    for parameters in patternParameters(of: call).dropFirst(call.sharesStorage ? 1 : 0) {
       let isDisfavored = !isContextual && !parameters.contains { $0.kind == .matchers }
       emitPattern(patternName, call, parameters, member, isDisfavored: isDisfavored)
     }
     emitAsyncPattern(patternName, call, member)
-    if !call.isTwin { emitUntypedPattern(patternName, call, member) }
+    if !call.sharesStorage { emitUntypedPattern(patternName, call, member) }
   }
 
   func emitPattern(
@@ -107,7 +107,7 @@ extension MockEmitter {
     writer.attributes(of: member)
     let head = "\(member.modifiers)var \(name): \(getter.result.propertyType)"
     writer.declaration(head) { emitAccessors(getter, setter, member) }
-    let base = name.unticked
+    let base = name.unquoted
     let capitalized = base.prefix(1).uppercased() + base.dropFirst()
     // If the mocked type has a member with this name, skip the pattern, because the names would
     // collide.

@@ -63,7 +63,7 @@ extension MockEmitter {
       getter.result.valueType, isOfValues: true, member
     ) {
       let indices = getter.parameters.map { parameter in
-        (parameter.label.map { "\($0.asLabel): " } ?? "") + "_required(\(parameter.name))"
+        (parameter.label.map { "\($0.asLabel): " } ?? "") + "_indexOrPlaceholder(\(parameter.name))"
       }
       let isKept = getter.parameters.allSatisfy {
         !$0.isRepeated && !$0.isUnrecorded && !$0.type.isAutoclosure
@@ -71,7 +71,7 @@ extension MockEmitter {
       // Always write `return`, because the value can be of type `()`, possibly under another name.
       // Swift doesn't return such a value implicitly.
       if !isKept || isIsolated || member.prefix.globalActor != nil {
-        writer.line("get { return _unreadable() }")
+        writer.line("get { return _subscriptPlaceholder() }")
       } else {
         writer.line("get { return self[\(indices.joined(separator: ", "))] }")
       }

@@ -29,7 +29,7 @@ final class MockEmitter {
   /// A Boolean value that indicates whether the mock's superclass can't be `Sendable`.
   ///
   /// The mock then isn't `Sendable` either.
-  private var isLocal: Bool { model.superclass?.isUnsendable == true }
+  private var isLocal: Bool { model.superclass?.isNonSendable == true }
 
   /// A Boolean value that indicates whether the mock inherits the isolation of its superclass.
   private var isIsolatedBySuperclass: Bool {
@@ -40,7 +40,7 @@ final class MockEmitter {
   ///
   /// If the module is isolated to the main actor by default, conformances are isolated too, and
   /// only the main actor could use them.
-  private var isFree: Bool {
+  private var hasNonisolatedConformances: Bool {
     file.isMainActorByDefault && model.globalActor != nil && !isIsolatedBySuperclass
   }
 
@@ -66,13 +66,13 @@ final class MockEmitter {
     let hasProperties = model.members.contains {
       if case .property = $0.shape { true } else { false }
     }
-    return hasProperties ? "\(model.mockName.unticked)Patterns".asIdentifier : nil
+    return hasProperties ? "\(model.mockName.unquoted)Patterns".asIdentifier : nil
   }
 
   func emit() {
     writer.conditional(model.condition) {
       emitMock()
-      if !isFree { writer.nonisolatedConformances(of: model) }
+      if !hasNonisolatedConformances { writer.nonisolatedConformances(of: model) }
       emitPatterns()
       emitFunctions()
     }
@@ -90,7 +90,7 @@ final class MockEmitter {
 
   private func emitMock() {
     writer.line("/// A mock of `\(model.typeName)`.")
-    emitKeptMembers()
+    emitUnmockedMembers()
     emitMissingValues()
     writer.attributes(model.availability)
     // A class inherits the global actor of its superclass. Its conformances are isolated to this
@@ -98,7 +98,7 @@ final class MockEmitter {
     if !isIsolatedBySuperclass { writer.attributes(of: model.globalActor) }
     let keyword =
       model.isActor ? "actor" : isIsolated ? "final class" : "nonisolated final class"
-    let free = isFree ? "nonisolated " : ""
+    let free = hasNonisolatedConformances ? "nonisolated " : ""
     var parents = [model.superclass?.reference ?? model.rootClass].compactMap(\.self)
     parents += model.conformances.map { free + $0 }
     parents.append(patternsName ?? mockProtocol)
@@ -112,7 +112,7 @@ final class MockEmitter {
       for parameter in model.genericParameters {
         let name = parameter.name
         for (index, implemented) in parameter.implementedProtocols.enumerated() {
-          let alias = ("_\(name.unticked)" + (index > 0 ? "\(index + 1)" : "")).asIdentifier
+          let alias = ("_\(name.unquoted)" + (index > 0 ? "\(index + 1)" : "")).asIdentifier
           writer.declaration(
             "typealias \(alias) = \(name)", after: "@_implements(\(implemented), \(name))")
         }
@@ -162,7 +162,7 @@ final class MockEmitter {
         for call in member.storedCalls {
           let kind = [.method, .closure].contains(call.kind) ? "" : ", .\(call.kind.rawValue)"
           let nested = self.nested.mock(for: call).map { ", nested: { \($0)(at: $0) }" } ?? ""
-          let type = call.isGeneric ? "_MemberFamily" : call.memberExpression()
+          let type = call.isGeneric ? "_GenericMockedMember" : call.memberExpression()
           let value = "\(type)(\(call.displayName.literal)\(kind)\(nested))"
           let isErased = member.isStatic && call.isStoredOnMainActor
           writer.line(

@@ -83,7 +83,7 @@ extension ParameterModel {
 
   private var head: String {
     guard let label else { return "_ \(name): " }
-    return label.unticked == name.unticked ? "\(label.asLabel): " : "\(label.asLabel) \(name): "
+    return label.unquoted == name.unquoted ? "\(label.asLabel): " : "\(label.asLabel) \(name): "
   }
 
   private var subscriptHead: String { (label.map { "\($0.asLabel) \(name): " } ?? "\(name): ") }
@@ -115,8 +115,8 @@ extension ParameterModel {
 
   /// The expression that passes an argument to a stub's closure, such as `&place`.
   var passed: String {
-    if isSent, kind != .inout, !isUnrecorded {
-      return "_sent(\(kind == .owned ? "copy " : "")\(name))"
+    if isTransferred, kind != .inout, !isUnrecorded {
+      return "_transferred(\(kind == .owned ? "copy " : "")\(name))"
     }
     return switch kind {
     case .inout: "&\(name)"
@@ -134,7 +134,7 @@ extension ParameterModel {
   /// If the argument is a throwing closure, the expression records its errors.
   ///
   /// - Parameter errors: The name of the variable that records the errors.
-  func passed(noting errors: String) -> String {
+  func passed(recordingErrorsIn errors: String) -> String {
     guard let function = rethrown else { return passed }
     let isTyped = function.effects.thrownType != nil
     let names = function.parameters.indices.map { isTyped ? "_\($0)" : "$\($0)" }
@@ -146,7 +146,7 @@ extension ParameterModel {
     let marks = "try " + (function.effects.isAsync ? "await " : "")
     let closure =
       "{ \(head)do\(type) { return \(marks)\(name)(\(arguments.joined(separator: ", "))) }"
-      + " catch { throw \(errors).noted(error) } }"
+      + " catch { throw \(errors).recordThrown(error) } }"
     return wrappedFunction == nil ? closure : "\(name).map { \(name) in \(closure) }"
   }
 
@@ -173,11 +173,11 @@ extension ParameterModel {
     if kind != .autoclosure, let evaluated { return evaluated }
     if kind == .inout { return "&\(name)" }
     // The log stores the value too, so the compiler can't prove that sending it is safe.
-    return isSentOn ? "_sent(\(name))" : passed
+    return transfersOnForward ? "_transferred(\(name))" : passed
   }
 
   /// A Boolean value that indicates whether forwarding a call must send the argument.
-  var isSentOn: Bool {
+  var transfersOnForward: Bool {
     (kind == .plain || kind == .nonEscaping) && !type.isPlainlySendable
       && (type.hasSpecifier("sending") || modifiers.contains { $0.name == "sending" })
   }
@@ -194,7 +194,7 @@ extension ParameterModel {
   }
 
   /// The argument of an initializer as source text in the call of the superclass's initializer.
-  var handedOn: String {
+  var superclassArgument: String {
     (label.map { "\($0.asLabel): " } ?? "")
       + (evaluated ?? (type.isInout ? "&\(name)" : name))
   }

@@ -94,7 +94,7 @@ struct StubbableEmitter {
     if let value = member.initialValue {
       return writer.declaration("var \(member.name): \(member.type) = \(value)")
     }
-    let stored = "_\(member.name.unticked)".asIdentifier
+    let stored = "_\(member.name.unquoted)".asIdentifier
     let type = TypeSyntax.optional(member.member.calls[0].result.type ?? .void)
     writer.line("private var \(stored): \(type)")
     writer.declaration("var \(member.name): \(member.type)") {
@@ -116,7 +116,7 @@ struct StubbableEmitter {
     writer.attributes(of: member)
     switch member.shape {
     case .method(let name, _, let call):
-      let isShadowed = call.parameters.contains { $0.name.unticked == "stubs" }
+      let isShadowed = call.parameters.contains { $0.name.unquoted == "stubs" }
       let passed = call.parameters.map(\.passed).joined(separator: ", ")
       let preparations = call.parameters.compactMap(\.preparation)
       let mustReturn =

@@ -3,8 +3,8 @@ internal import MynahSyntax
 /// A builder of a file's model from its test doubles and the refusals of other types.
 struct FileBuilder {
   let request: Generation.Request
-  let doubles: [TestDouble]
-  let refused: [(WantedDouble, Refusal)]
+  let testDoubles: [TestDouble]
+  let refused: [(RequestedDouble, Refusal)]
   let unknown: [Mention]
   let program: Program
 
@@ -14,8 +14,8 @@ struct FileBuilder {
     for type in values.testable { imports.testable.add(type) }
     addSingleImports(to: &imports, for: values.types)
     return FileModel(
-      doubles: doubles, refused: namedRefusals, adviceOnOthers: adviceOnOthers,
-      asksForClosures: request.mentions?.types.contains { $0.closure != nil } ?? false,
+      testDoubles: testDoubles, refused: namedRefusals, otherMocksMessage: otherMocksMessage,
+      requestsClosureMocks: request.mentions?.types.contains { $0.closure != nil } ?? false,
       imports: imports, library: request.library, hiddenNames: hiddenNames,
       isCommitted: request.isCommitted, isPublic: request.isPublic,
       forwards: request.forwards ?? request.mentions?.mentionForwarding ?? true, values: values,
@@ -26,8 +26,8 @@ struct FileBuilder {
   private func values(importing imports: Imports) -> ValueModel {
     var finder = ValueFinder(
       program: program, testModule: request.testModule, imports: imports,
-      nested: NestedMocks(of: doubles), isNameable: isNameable)
-    for case .mock(let mock) in doubles { finder.add(mock) }
+      nested: NestedMocks(of: testDoubles), isNameable: isNameable)
+    for case .mock(let mock) in testDoubles { finder.add(mock) }
     return finder.model
   }
 
@@ -53,14 +53,14 @@ struct FileBuilder {
   /// The imports of the library, the mocked types' modules, and the modules their files import.
   private var imports: Imports {
     var imports = Imports(
-      isPublic: request.isPublic && doubles.contains(where: \.model.isOfPublicTypes))
+      isPublic: request.isPublic && testDoubles.contains(where: \.model.isOfPublicTypes))
     imports.add(library: request.library)
     if !request.isPublic {
       imports.testableInTests = request.mentions?.testableModules ?? []
       imports.hiddenInTests = request.mentions?.hiddenModules ?? []
     }
     for module in request.imports { imports.add(module: module) }
-    for double in doubles where double.model.needsTestable {
+    for double in testDoubles where double.model.needsTestable {
       for type in double.model.sources
       where type.module.isInPackage && type.module.name != request.testModule {
         imports.testable.add(type)
@@ -68,7 +68,7 @@ struct FileBuilder {
     }
     // A file can declare thousands of types and have as many imports, so add its imports only once.
     var seen: Set<String> = []
-    for type in doubles.flatMap(\.model.sources) + refused.flatMap(\.0.type.constituents)
+    for type in testDoubles.flatMap(\.model.sources) + refused.flatMap(\.0.type.constituents)
     where type.isSeenByOtherFiles {
       if type.module.name != request.testModule, isNameable(type), !type.module.isToolchain {
         imports.add(moduleOf: type)
@@ -83,7 +83,7 @@ struct FileBuilder {
         imports.add(imported, keepsAccess: request.isPublic, isInternal: isInternal)
       }
     }
-    for double in doubles { imports.spi.formUnion(double.model.references.spi) }
+    for double in testDoubles { imports.spi.formUnion(double.model.references.spi) }
     if let testModule = request.testModule { imports.spi.remove(testModule) }
     return imports
   }
@@ -93,7 +93,7 @@ struct FileBuilder {
   /// A type with a single import takes precedence over types of the same name in other modules.
   private func addSingleImports(to imports: inout Imports, for others: Set<References.TypeName>) {
     let modules = imports.modules
-    let types = doubles.reduce(into: others) { $0.formUnion($1.model.references.types) }
+    let types = testDoubles.reduce(into: others) { $0.formUnion($1.model.references.types) }
     for type in types where type.module != request.testModule {
       // If there are several declarations, `#if` might select any of them.
       for declared in program.declarations(of: type.name, in: type.module) {
@@ -138,7 +138,7 @@ extension FileBuilder {
   }
 
   /// Returns a Boolean value that indicates whether a function can report the refusal of a double.
-  private func isNamed(_ double: WantedDouble) -> Bool {
+  private func isNamed(_ double: RequestedDouble) -> Bool {
     let type = double.type
     guard isNameable(type), type.closure == nil else { return false }
     if double.style != .mock { return double.name != nil }
@@ -151,7 +151,7 @@ extension FileBuilder {
   }
 
   /// Returns a Boolean value that indicates whether a committed file already reports the refusal.
-  private func isCommitted(_ double: WantedDouble) -> Bool {
+  private func isCommitted(_ double: RequestedDouble) -> Bool {
     guard double.style == .mock, !request.committedFiles.isEmpty else { return false }
     let isProtocol = double.type.type?.kind == .protocol
     let type = program.reference(to: double.type)
@@ -160,7 +160,7 @@ extension FileBuilder {
   }
 
   /// The message about types without a mock or a specific refusal, or nil if it isn't needed.
-  var adviceOnOthers: String? {
+  var otherMocksMessage: String? {
     guard request.isByPlugin, !isMockDeclared else { return nil }
     let sentences = ["No mock was generated for this type", Self.advice] + missing
     return sentences.joined(separator: ". ")

@@ -99,9 +99,9 @@ public struct Generation: Sendable {
     }.map { ($0.sortKey, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     let committedModule = SourceModule(name: "", texts: request.committedFiles, isInPackage: true)
     let committed = Set(Program([committedModule]).declaredTypes.map(\.qualifiedName))
-    let passedOn = PassedOnDoubles(request, program: program)
+    let shared = LibraryTestDoubles(request, program: program)
     var clients = selection.clients
-    let named = wanted.filter { !passedOn.contains($0) }.map { double in
+    let named = wanted.filter { !shared.contains($0) }.map { double in
       var double = double
       double.name = names.name(for: double)
       if double.style == .mock { clients.name(double.type, double.name ?? "") }
@@ -115,7 +115,7 @@ public struct Generation: Sendable {
       }
     }
 
-    let make: @Sendable (WantedDouble) -> Result<TestDouble, Refusal> = { [clients] double in
+    let make: @Sendable (RequestedDouble) -> Result<TestDouble, Refusal> = { [clients] double in
       Result { () throws(Refusal) in
         try TestDouble(double, for: request, in: program, clients: clients)
       }
@@ -123,18 +123,18 @@ public struct Generation: Sendable {
     // Threads need the toolchain's protocols parsed, which takes as long as a few test doubles.
     let isWorthThreads = named.count > 15 && program.prepareForThreads()
     let results = isWorthThreads ? named.concurrentMap(make) : named.map(make)
-    var doubles: [TestDouble] = []
-    var refused: [(WantedDouble, Refusal)] = []
+    var testDoubles: [TestDouble] = []
+    var refused: [(RequestedDouble, Refusal)] = []
     for (double, result) in zip(named, results) {
       switch result {
-      case .success(let made): doubles.append(made)
+      case .success(let made): testDoubles.append(made)
       case .failure(let refusal):
         let isToolchain = double.type.constituents.allSatisfy(\.module.isToolchain)
         refused.append((double, isToolchain ? refusal.moved(to: double) : refusal))
       }
     }
-    mockedTypes = zip(doubles, [nil] + doubles).filter { $0.model.mockName != $1?.model.mockName }
-      .map(\.0.model.typeName)
+    let all = testDoubles.map(\.model)
+    mockedTypes = zip(all, [nil] + all).filter { $0.mockName != $1?.mockName }.map(\.0.typeName)
     refusals = refused.map(\.1)
     unknown = selection.unknown
     parsedFiles = program.parsedFiles
@@ -142,7 +142,7 @@ public struct Generation: Sendable {
     // written.
     var emitter = FileEmitter(
       model: FileBuilder(
-        request: request, doubles: consume doubles, refused: refused, unknown: unknown,
+        request: request, testDoubles: consume testDoubles, refused: refused, unknown: unknown,
         program: program
       ).model)
     source = emitter.source()
@@ -159,7 +159,7 @@ extension Mention {
   }
 }
 
-extension WantedDouble {
+extension RequestedDouble {
   /// The key that determines the order of test doubles, and therefore their names.
   fileprivate var sortKey: (String, String, String, Int, String) {
     (
@@ -173,7 +173,7 @@ extension Refusal {
   /// Returns the refusal at the location where a test requests the test double.
   ///
   /// The original location is in the toolchain, which doesn't have a source file to open.
-  fileprivate func moved(to double: WantedDouble) -> Refusal {
+  fileprivate func moved(to double: RequestedDouble) -> Refusal {
     guard let mention = double.mention else { return self }
     return Refusal(
       typeName: typeName, path: mention.filePath, position: mention.position, reason: reason,
@@ -184,7 +184,7 @@ extension Refusal {
 /// The test doubles that libraries among the modules already provide for other modules.
 ///
 /// A second mock of a type would make `mock(Bird.self)` ambiguous.
-struct PassedOnDoubles {
+struct LibraryTestDoubles {
   private var types: [Style: Set<DeclaredType.Identity>] = [:]
 
   init(_ request: Generation.Request, program: Program) {
@@ -198,7 +198,7 @@ struct PassedOnDoubles {
       var selection = Selection(own, program: program)
       selection.run()
       for double in selection.wanted where double.type.access >= .public {
-        let names = WantedDouble.names(of: double.type, in: double.style)
+        let names = RequestedDouble.names(of: double.type, in: double.style)
         // If the name belongs to a handwritten type, the library doesn't provide a generated one.
         guard !names.contains(where: program.declares) else { continue }
         types[double.style, default: []].insert(double.type.identity)
@@ -206,7 +206,7 @@ struct PassedOnDoubles {
     }
   }
 
-  func contains(_ double: WantedDouble) -> Bool {
+  func contains(_ double: RequestedDouble) -> Bool {
     types[double.style]?.contains(double.type.identity) == true
   }
 }

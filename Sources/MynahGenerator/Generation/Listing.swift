@@ -37,7 +37,7 @@ public struct Listing: Sendable {
     let program = Program(modules)
     entries = program.declaredTypes.compactMap { type in
       guard let declaration = type.type, type.module.isInPackage else { return nil }
-      var clients = ClientDoubles()
+      var clients = ClientMocks()
       switch declaration.kind {
       case .protocol, .class: break
       case .struct:

@@ -13,16 +13,16 @@ struct MockNames {
   }
 
   /// Returns the requested name of a test double, or a name derived from the type's name.
-  mutating func name(for double: WantedDouble) -> String { bareName(for: double).asIdentifier }
+  mutating func name(for double: RequestedDouble) -> String { bareName(for: double).asIdentifier }
 
-  private mutating func bareName(for double: WantedDouble) -> String {
+  private mutating func bareName(for double: RequestedDouble) -> String {
     if double.style == .mock { return name(for: double.type) }
     // The guide describes the shortest name. The longer names resolve conflicts.
-    let whole = double.type.path.map(\.unticked).joined()
+    let whole = double.type.path.map(\.unquoted).joined()
     let longer = [whole, double.type.module.name + whole].map { base in
       double.style == .stubbable ? "Stubbable\(base)" : "\(base)Stub"
     }
-    let own = WantedDouble.names(of: double.type, in: double.style)
+    let own = RequestedDouble.names(of: double.type, in: double.style)
     let candidates = (double.name.map { [$0] } ?? []) + own.reversed() + longer
     if let name = candidates.first(where: { take($0) }) { return name }
     return numbered("Generated\(longer[1])")
@@ -35,18 +35,18 @@ struct MockNames {
     if !type.parts.isEmpty { return name(ofComposition: type) }
     var base = ""
     for component in type.path.reversed() {
-      base = component.unticked + base
+      base = component.unquoted + base
       let name = base + "Mock"
       if take(name) { return name }
     }
-    return numbered(type.module.name + type.path.map(\.unticked).joined() + "Mock")
+    return numbered(type.module.name + type.path.map(\.unquoted).joined() + "Mock")
   }
 
   /// Returns the name of a composition's mock, such as `BirdAndFishMock` for `Bird & Fish`.
   ///
   /// If the name is taken, it includes the complete path of each part.
   private mutating func name(ofComposition type: DeclaredType) -> String {
-    let whole = type.parts.map { $0.path.map(\.unticked).joined() }.joined(separator: "And")
+    let whole = type.parts.map { $0.path.map(\.unquoted).joined() }.joined(separator: "And")
     for base in [type.path[0], whole] where take("\(base)Mock") { return "\(base)Mock" }
     return numbered(type.parts.map(\.module.name).joined() + whole + "Mock")
   }

@@ -4,15 +4,15 @@ internal import MynahSyntax
 struct Selection {
   private let request: Generation.Request
   private let program: Program
-  private(set) var wanted: [WantedDouble] = []
+  private(set) var wanted: [RequestedDouble] = []
   private(set) var unknown: [Mention] = []
 
   /// The structs of closures whose test doubles are parts of the requested test doubles.
-  private(set) var clients = ClientDoubles()
+  private(set) var clients = ClientMocks()
   private var seen: Set<Key> = []
 
   /// The types that tests mention without generic arguments.
-  private var bare: Set<DeclaredType.Identity> = []
+  private var unspecializedTypes: Set<DeclaredType.Identity> = []
 
   /// The closure types that tests request mocks of.
   private var closures: Set<String> = []
@@ -50,7 +50,7 @@ struct Selection {
       }
     }
     for index in wanted.indices {
-      wanted[index].isBare = bare.contains(wanted[index].type.identity)
+      wanted[index].isUnspecialized = unspecializedTypes.contains(wanted[index].type.identity)
     }
     if !request.only.isEmpty { wanted.removeAll { !request.only.contains($0.type.qualifiedName) } }
     addClients()
@@ -63,7 +63,7 @@ struct Selection {
         in: double.type, program, from: request.testModule, ignoring: request.ignoredTypes)
       for client in found
       where !wanted.contains(where: { $0.style == .mock && $0.type.identity == client.identity }) {
-        wanted.append(WantedDouble(type: client, style: .mock, name: nil))
+        wanted.append(RequestedDouble(type: client, style: .mock, name: nil))
       }
     }
   }
@@ -170,7 +170,7 @@ struct Selection {
   }
 
   private mutating func add(_ type: DeclaredType, _ mention: Mention) {
-    if !mention.hasArguments { bare.insert(type.identity) }
+    if !mention.hasArguments { unspecializedTypes.insert(type.identity) }
     add(type, mention: mention)
   }
 
@@ -195,12 +195,12 @@ struct Selection {
   private mutating func addNames(_ names: Set<String>, in style: Style) {
     guard !names.isEmpty else { return }
     let candidates = program.possibleNames.sorted().filter { name in
-      WantedDouble.names(ofTypeNamed: name, in: style).contains { names.contains($0) }
+      RequestedDouble.names(ofTypeNamed: name, in: style).contains { names.contains($0) }
     }
     var found: [String: (type: DeclaredType, rank: Int)] = [:]
     for type in candidates.flatMap(program.declaredTypes) where Mockability.isCandidate(type, style)
     {
-      for (rank, name) in WantedDouble.names(of: type, in: style).enumerated() {
+      for (rank, name) in RequestedDouble.names(of: type, in: style).enumerated() {
         // The name can also refer to a nested type.
         guard names.contains(name), !program.declares(name) else { continue }
         // A protocol with exactly this name takes precedence over a protocol with a suffix.
@@ -216,7 +216,7 @@ struct Selection {
   ) {
     let type = type.parts.isEmpty ? program.declarations(of: type).last ?? type : type
     guard seen.insert(Key(type: type.identity, style: style, name: name)).inserted else { return }
-    wanted.append(WantedDouble(type: type, style: style, name: name, mention: mention))
+    wanted.append(RequestedDouble(type: type, style: style, name: name, mention: mention))
   }
 }
 
@@ -227,7 +227,7 @@ extension [String] {
 
 extension Mockability {
   /// Rejects a test double that a library can't contain.
-  static func checkLibrary(_ double: WantedDouble, in module: String?) throws(Refusal) {
+  static func checkLibrary(_ double: RequestedDouble, in module: String?) throws(Refusal) {
     let hidden = double.type.constituents.first { $0.module.name != module && $0.access < .package }
     guard let type = hidden else { return }
     throw Refusal(

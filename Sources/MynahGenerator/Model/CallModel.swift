@@ -40,7 +40,7 @@ final class CallModel: @unchecked Sendable {
   /// A Boolean value that indicates whether the call shares the stored property of another member.
   ///
   /// The two members take the same arguments, and `given` and `verify` treat them as one member.
-  var isTwin = false
+  var sharesStorage = false
 
   /// The parameters, followed by the new value if this is a setter.
   var parameters: [ParameterModel]
@@ -59,7 +59,7 @@ final class CallModel: @unchecked Sendable {
   var constraints: GenericWhereClause?
 
   /// A Boolean value that indicates whether the call is `async` and runs in its caller's isolation.
-  var staysWithCaller = false
+  var isCallerIsolated = false
 
   /// The type of a stub's closure as source code, cached after its first use.
   var writtenFunction: String?
@@ -109,18 +109,18 @@ final class CallModel: @unchecked Sendable {
   /// A Boolean value that indicates whether an argument or the result can't be stored.
   ///
   /// The log can't store such an argument, and a stub can't store such a result.
-  var isUnkept: Bool {
+  var isUnstorable: Bool {
     result.traits.contains(.noncopyable) || parameters.contains(where: \.isUnrecorded)
   }
 
   /// A Boolean value that indicates whether the call can be forwarded with the same arguments.
   ///
   /// The call of a mocked closure can't, because it doesn't have a target object.
-  var canBePassedOn: Bool {
-    kind != .closure && fallback == nil && effects.rethrowing != .muted && !isUnkept
+  var canBeForwarded: Bool {
+    kind != .closure && fallback == nil && effects.rethrowing != .nonthrowing && !isUnstorable
       && !hasUnknownFailure && !swallowsErrors
       && !parameters.contains {
-        $0.isRepeated || $0.type.mentionsPack || $0.isSentOn && $0.kind == .nonEscaping
+        $0.isRepeated || $0.type.mentionsPack || $0.transfersOnForward && $0.kind == .nonEscaping
       }
   }
 
@@ -143,11 +143,11 @@ final class CallModel: @unchecked Sendable {
   /// Marks the arguments to transfer from the isolation of an `async` member to a stub's closure.
   ///
   /// The stub's closure is nonisolated.
-  func sendArguments() {
-    for index in parameters.indices where parameters[index].mustBeSent {
-      parameters[index].isSent = true
+  func transferArguments() {
+    for index in parameters.indices where parameters[index].mustBeTransferred {
+      parameters[index].isTransferred = true
       // The closure that records the errors of another closure can't be transferred with it.
-      if parameters[index].rethrown != nil { effects.muteRethrownErrors() }
+      if parameters[index].rethrown != nil { effects.makeNonthrowing() }
     }
   }
 
@@ -165,7 +165,7 @@ final class CallModel: @unchecked Sendable {
   /// tries the overload that fits exact arguments best. It would choose the call instead of the
   /// pattern, and treat the call as an assignment or a property.
   var needsGenericPattern: Bool {
-    isMistakenForAssignment && (!isGeneric || parameters.contains(where: \.hasOptionalRival))
+    isMistakenForAssignment && (!isGeneric || parameters.contains(where: \.hasOptionalOverload))
       || contextualResult != nil
   }
 }
@@ -218,12 +218,12 @@ struct CallEffects {
     case none
 
     /// The mock rethrows the errors.
-    case passedOn
+    case propagated
 
     /// The mock's declaration doesn't throw.
     ///
     /// It still fulfills the requirement, but it can't forward calls.
-    case muted
+    case nonthrowing
   }
 
   /// The effects of the mock's declaration.
@@ -237,10 +237,10 @@ struct CallEffects {
   /// A Boolean value that indicates whether a stub's closure must be `nonisolated(nonsending)`.
   ///
   /// The call then runs in its caller's isolation, which isn't the default in the mock's module.
-  var staysWithCaller = false
+  var isCallerIsolated = false
 
   /// A Boolean value that indicates whether the mock rethrows the errors of its closure arguments.
-  var isRethrowing: Bool { rethrowing == .passedOn }
+  var isRethrowing: Bool { rethrowing == .propagated }
 
   /// A Boolean value that indicates whether the mock's declaration has no effects.
   var isEmpty: Bool { declared.isEmpty }
@@ -263,9 +263,9 @@ struct CallEffects {
 
 extension CallEffects {
   /// Makes a rethrowing declaration nonthrowing.
-  mutating func muteRethrownErrors() {
+  mutating func makeNonthrowing() {
     guard isRethrowing else { return }
-    rethrowing = .muted
+    rethrowing = .nonthrowing
     declared.throwing = .none
   }
 }
@@ -325,7 +325,7 @@ struct ResultModel {
     static let sending = Traits(rawValue: 2)
 
     /// The result type is `Self`, which is the mock.
-    static let own = Traits(rawValue: 4)
+    static let dynamicSelf = Traits(rawValue: 4)
   }
 
   /// The type in the declaration, or nil if nothing is returned.

@@ -24,17 +24,17 @@ struct FileModel {
   }
 
   /// The test doubles, which are released while they're written.
-  var doubles: [TestDouble]
+  var testDoubles: [TestDouble]
 
   let refused: [Refused]
 
   /// The error message for all other mocks that a test requests, if any.
   ///
   /// These mocks aren't in this file, and no refusal explains why.
-  let adviceOnOthers: String?
+  let otherMocksMessage: String?
 
   /// A Boolean value that indicates whether a test requests the mock of a closure.
-  let asksForClosures: Bool
+  let requestsClosureMocks: Bool
 
   let imports: Imports
 
@@ -111,8 +111,8 @@ struct NestedMocks {
   ///
   /// A mock can't be nested if it's generic, is inside of an `#if` block, has availability
   /// attributes, has a superclass, mocks a struct, or is created on the main actor.
-  init(of doubles: [TestDouble]) {
-    for case .mock(let model) in doubles
+  init(of testDoubles: [TestDouble]) {
+    for case .mock(let model) in testDoubles
     where model.genericParameters.isEmpty && model.condition == nil && model.availability.isEmpty
       && model.superclass == nil && model.structure == nil && !model.isMadeOnMainActor
     {

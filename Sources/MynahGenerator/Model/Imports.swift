@@ -35,7 +35,7 @@ struct Imports {
   private var lines: Set<Line> = []
 
   /// The modules of the types that have test doubles.
-  private var doubled: Set<String> = []
+  private var mocked: Set<String> = []
 
   /// Creates the imports of a file.
   ///
@@ -44,7 +44,7 @@ struct Imports {
 
   /// The modules that are imported completely.
   var modules: Set<String> {
-    Set(lines.filter { $0.kind == nil }.map(\.module)).union(doubled).union(testable.modules)
+    Set(lines.filter { $0.kind == nil }.map(\.module)).union(mocked).union(testable.modules)
   }
 
   // MARK: - Adding
@@ -57,7 +57,7 @@ struct Imports {
 
   /// Adds the module of a type that has a test double.
   mutating func add(moduleOf type: DeclaredType) {
-    if type.access >= .package { doubled.insert(type.module.name) } else { testable.add(type) }
+    if type.access >= .package { mocked.insert(type.module.name) } else { testable.add(type) }
     spi.add(type)
   }
 
@@ -111,7 +111,7 @@ struct Imports {
   /// The lines to write, without the lines that other imports make redundant.
   var settledLines: Set<Line> {
     var lines = lines
-    for module in doubled.subtracting(testable.modules) {
+    for module in mocked.subtracting(testable.modules) {
       lines.remove(Line(path: module))
       lines.insert(Line(access: access, path: module))
     }

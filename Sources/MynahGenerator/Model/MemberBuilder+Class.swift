@@ -6,9 +6,9 @@ extension MemberBuilder {
   /// - Returns: The members, and the members that the mock can't override, with the reasons.
   func overridingMembers(
     _ requirements: [Requirement], _ names: inout TakenNames
-  ) -> (members: [MemberModel], kept: [KeptMember]) {
+  ) -> (members: [MemberModel], unmocked: [UnmockedMember]) {
     var members: [MemberModel] = []
-    var kept: [KeptMember] = []
+    var unmocked: [UnmockedMember] = []
     for requirement in requirements {
       do throws(Refusal) {
         for var member in try self.members(for: requirement, &names) {
@@ -18,17 +18,17 @@ extension MemberBuilder {
         }
       } catch {
         let name = OverridableMember.members(in: requirement.declaration).first?.displayName
-        kept.append(
-          KeptMember(name: name ?? "a member", reason: "can't be mocked: \(error.reason)"))
+        unmocked.append(
+          UnmockedMember(name: name ?? "a member", reason: "can't be mocked: \(error.reason)"))
       }
     }
-    return (members, kept)
+    return (members, unmocked)
   }
 
   /// Returns the model of a class's initializer.
   func initializer(_ initializer: ClassInitializer) throws(Refusal) -> InitializerModel {
     var declaration = initializer.declaration
-    let requirement = renamingShadows(
+    let requirement = renamingShadowingGenerics(
       in: Requirement(
         declaration: .initializer(declaration), origin: initializer.origin,
         condition: initializer.condition,
@@ -76,7 +76,7 @@ extension MemberBuilder {
   func members(
     overriding found: ClassMembers, fulfilling requirements: [Requirement],
     extensions: [(declaration: Declaration, origin: DeclaredType)]
-  ) throws(Refusal) -> (members: [MemberModel], kept: [KeptMember]) {
+  ) throws(Refusal) -> (members: [MemberModel], unmocked: [UnmockedMember]) {
     let declared = Set((found.declared + extensions).map { key(of: $0, from: $1) })
     var overridden = found.members
     var own: [Requirement] = []
@@ -94,9 +94,9 @@ extension MemberBuilder {
     }
     let parameters = found.initializers.flatMap { $0.declaration.parameters.map(\.name) }
     var names = TakenNames(takenNames(overridden + own).union(found.names).union(parameters))
-    var (members, kept) = overridingMembers(overridden, &names)
+    var (members, unmocked) = overridingMembers(overridden, &names)
     for requirement in own { members += try self.members(for: requirement, &names) }
-    return (members.sharingPatterns(), kept)
+    return (members.sharingPatterns(), unmocked)
   }
 
   /// Creates the models of a class's initializers, some of which fulfill protocol requirements.

@@ -29,7 +29,7 @@ extension MemberBuilder {
     {
       prefix.modifiers.append(Modifier("nonisolated"))
     }
-    if isAsync, !writer.settings.isNonsendingByDefault, staysWithCaller(declaration, requirement) {
+    if isAsync, !writer.settings.isNonsendingByDefault, isCallerIsolated(declaration, requirement) {
       prefix.modifiers.removeAll { $0.name == "nonisolated" }
       prefix.modifiers.append(Modifier("nonisolated", detail: "nonsending"))
     }
@@ -60,7 +60,7 @@ extension MemberBuilder {
   /// Returns a Boolean value that indicates whether a declaration runs in its caller's isolation.
   ///
   /// Otherwise, an `async` declaration can run on any thread.
-  private func staysWithCaller(
+  private func isCallerIsolated(
     _ declaration: some DeclarationSyntax, _ requirement: Requirement
   ) -> Bool {
     if declaration.modifier(named: "nonisolated")?.detail == "nonsending" { return true }
@@ -71,21 +71,21 @@ extension MemberBuilder {
   }
 
   /// Sets the isolation of an `async` call and of its stubs' closures.
-  func setPlace(
+  func setIsolation(
     of call: CallModel, _ declaration: some DeclarationSyntax, _ requirement: Requirement
   ) {
     guard call.isAsync else { return }
     if isIsolated(declaration, requirement) || declaration.takesIsolation {
-      return call.sendArguments()
+      return call.transferArguments()
     }
-    call.staysWithCaller = staysWithCaller(declaration, requirement)
-    call.effects.staysWithCaller = !writer.settings.isNonsendingByDefault && call.staysWithCaller
+    call.isCallerIsolated = isCallerIsolated(declaration, requirement)
+    call.effects.isCallerIsolated = !writer.settings.isNonsendingByDefault && call.isCallerIsolated
   }
 
   /// Returns a Boolean value that indicates whether only the mock's declaration is nonisolated.
   ///
   /// The declaration that it's generated from is isolated.
-  func isFreed(_ declaration: some DeclarationSyntax, _ requirement: Requirement) -> Bool {
+  func addsNonisolated(_ declaration: some DeclarationSyntax, _ requirement: Requirement) -> Bool {
     isNonisolated(declaration, requirement) && !declaration.hasModifier("nonisolated")
       && program.globalActor(of: requirement.origin) != nil
   }
@@ -120,7 +120,7 @@ extension MemberBuilder {
   ///
   /// Swift doesn't allow a member's generic parameter to have the same name as a generic parameter
   /// of the mock. It also must not have the name of a type that the generated code uses.
-  func renamingShadows(in requirement: Requirement) -> Requirement {
+  func renamingShadowingGenerics(in requirement: Requirement) -> Requirement {
     let generics = requirement.declaration.interface?.genericParameters.map(\.name) ?? []
     let shadows = generics.filter {
       writer.associatedTypes.contains($0) && writer.aliases[$0] == nil
@@ -128,7 +128,7 @@ extension MemberBuilder {
     }
     guard !shadows.isEmpty else { return requirement }
     let names = Dictionary(
-      shadows.map { ($0, freeTypeName("Other\($0)", beside: Set(generics))) },
+      shadows.map { ($0, unusedTypeName("Other\($0)", avoiding: Set(generics))) },
       uniquingKeysWith: { first, _ in first })
     guard var interface = requirement.declaration.interface else { return requirement }
     interface = interface.rewritingNames { name in
@@ -145,7 +145,7 @@ extension MemberBuilder {
   }
 
   /// Returns an unused name for a generic parameter that isn't in the original declaration.
-  func freeTypeName(_ name: String, beside generics: Set<String>) -> String {
+  func unusedTypeName(_ name: String, avoiding generics: Set<String>) -> String {
     name.underscored {
       generics.contains($0) || writer.associatedTypes.contains($0) || program.declares($0)
     }

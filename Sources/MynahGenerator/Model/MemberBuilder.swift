@@ -19,7 +19,7 @@ struct MemberBuilder {
   func members(
     for requirement: Requirement, _ names: inout TakenNames
   ) throws(Refusal) -> [MemberModel] {
-    let requirement = renamingShadows(in: requirement)
+    let requirement = renamingShadowingGenerics(in: requirement)
     var members =
       switch requirement.declaration {
       case .function(let function): [try method(function, requirement, &names)]
@@ -80,7 +80,7 @@ struct MemberBuilder {
       call.result.traits.insert(.sending)
     }
     if function.result?.isSelf == true, requirement.origin.type?.kind == .class {
-      call.result.traits.insert(.own)
+      call.result.traits.insert(.dynamicSelf)
     }
     return member(
       .method(name: function.name, patternName: operatorName ?? function.name, call), of: function,
@@ -97,7 +97,7 @@ struct MemberBuilder {
       }
       try checkCopyable(type, of: name, binding.position, requirement)
       let effects = binding.accessors.first(where: \.isReader)?.effects ?? Effects()
-      let getter = call(.getter, name.unticked, [], effects, type, requirement)
+      let getter = call(.getter, name.unquoted, [], effects, type, requirement)
       getter.storageName = names.storageName(for: name)
       // Failure messages and debuggers print mocks, so a mock needs a description without a stub.
       if requirement.origin.module.isToolchain, name.hasSuffix("escription"),
@@ -113,8 +113,8 @@ struct MemberBuilder {
       if binding.hasSetter {
         let value = ParameterModel.newValue(
           writer.rewrite(type, from: requirement.origin),
-          function: writer.function(behind: type, from: requirement.origin))
-        setter = call(.setter, name.unticked, [value], Effects(), nil, requirement)
+          function: writer.function(named: type, from: requirement.origin))
+        setter = call(.setter, name.unquoted, [value], Effects(), nil, requirement)
         setter?.storageName = names.storageName(for: "set_\(name)")
       }
       members.append(
@@ -140,8 +140,8 @@ struct MemberBuilder {
       let value = ParameterModel.newValue(
         writer.rewrite(declaration.result, from: requirement.origin, generics: generics.names),
         function: writer.function(
-          behind: declaration.result, from: requirement.origin, generics: generics.names),
-        label: "newValue", beside: getter.parameters)
+          named: declaration.result, from: requirement.origin, generics: generics.names),
+        label: "newValue", avoiding: getter.parameters)
       let call = call(
         .subscriptSetter, name, getter.parameters + [value], Effects(), nil, requirement, generics)
       call.storageName = names.storageName(for: "set_\(name)")
@@ -173,7 +173,7 @@ struct MemberBuilder {
       shape: shape, isStatic: declaration.isStatic,
       prefix: prefix(of: declaration, requirement, isAsync: isAsync),
       isNonisolated: isInitializer || isNonisolated(declaration, requirement),
-      isFreed: isFreed(declaration, requirement), condition: requirement.condition,
+      addsNonisolated: addsNonisolated(declaration, requirement), condition: requirement.condition,
       origin: requirement.origin, position: position ?? declaration.position,
       documentation: declaration.documentation)
   }
@@ -210,8 +210,8 @@ extension MemberBuilder {
       if type.mentionsOpaque {
         type = type.replacingOpaque { constraint in
           count += 1
-          let name = freeTypeName(
-            "Parameter\(index + 1)" + (count > 1 ? "_\(count)" : ""), beside: generics.names)
+          let name = unusedTypeName(
+            "Parameter\(index + 1)" + (count > 1 ? "_\(count)" : ""), avoiding: generics.names)
           generics.opaque.append(GenericParameter(name, inheritedType: constraint))
           generics.names.insert(name)
           return .identifier(name)
@@ -220,13 +220,13 @@ extension MemberBuilder {
       let restrictions = self.restrictions(
         on: parameter.type, in: requirement, generics.restrictions)
       let function = writer.function(
-        behind: parameter.type, from: requirement.origin, generics: generics.names)
+        named: parameter.type, from: requirement.origin, generics: generics.names)
       var model = ParameterModel(
         parameter, type: type, function: function, index: index, restrictions: restrictions,
         others: parameters)
       model.wrappedFunction = parameter.type.wrappedType.flatMap { wrapped in
         type.wrappedType?.functionType
-          ?? writer.function(behind: wrapped, from: requirement.origin, generics: generics.names)
+          ?? writer.function(named: wrapped, from: requirement.origin, generics: generics.names)
       }
       model.keepsThrownTypes = type.namesThrown(generics.names)
       if requirement.origin.type?.kind == .class {
@@ -309,10 +309,10 @@ extension MemberBuilder {
       kind: kind, displayName: name, parameters: parameters,
       effects: CallEffects(
         declared: effects, failure: failure,
-        rethrowing: effects.throwing == .rethrows ? .passedOn : .none),
+        rethrowing: effects.throwing == .rethrows ? .propagated : .none),
       result: ResultModel(result.map(rewrite)))
     let isPassedToSuper = kind == .initializer && requirement.origin.type?.kind == .class
-    if !isPassedToSuper, !call.canRethrow { call.effects.muteRethrownErrors() }
+    if !isPassedToSuper, !call.canRethrow { call.effects.makeNonthrowing() }
     call.isBoundToMainActor = program.areBoundToMainActor(
       requirement.types, from: requirement.origin)
     call.isComparedOnMainActor =
@@ -322,7 +322,7 @@ extension MemberBuilder {
         from: requirement.origin)
     setGenerics(of: call, generics, requirement)
     if !isPassedToSuper, let declaration = requirement.declaration.syntax {
-      setPlace(of: call, declaration, requirement)
+      setIsolation(of: call, declaration, requirement)
     }
     return call
   }

@@ -25,7 +25,7 @@ struct MemberModel {
   ///
   /// The mocked declaration is isolated, but a nonisolated protocol has the same requirement. The
   /// mock can't forward synchronous calls of this member to other objects.
-  var isFreed = false
+  var addsNonisolated = false
 
   /// The platforms on which a conforming type can omit the member.
   var optionality = Optionality.required
@@ -95,7 +95,7 @@ extension [MemberModel] {
   ///
   /// For example, `find(_: Int)` can have the overload `find(_: Int?)`. The pattern for
   /// `find(_: Int)` must not take optional values then.
-  private func findOptionalRivals() {
+  private func findOptionalOverloads() {
     let calls = flatMap { member in member.calls.prefix(1).map { (member.isStatic, $0) } }
     for overloads in Dictionary(grouping: calls, by: { "\($0) \($1.displayName)" }).values
     where overloads.count > 1 {
@@ -105,7 +105,7 @@ extension [MemberModel] {
           overloads.filter { $1.takesAll(at: index) }.map { $1.parameters[index].value })
         for (_, call) in overloads where call.parameters[index].kind == .plain {
           let type = call.parameters[index].value
-          call.parameters[index].hasOptionalRival =
+          call.parameters[index].hasOptionalOverload =
             call.isGeneric(at: index)
             || type.wrappedType == nil
               && (wrapped.contains(type) || all.count > (all.contains(type) ? 1 : 0))
@@ -118,7 +118,7 @@ extension [MemberModel] {
   ///
   /// For example, `sing(_: String...)` and `sing(_: [String])` share a pattern.
   func sharingPatterns() -> [MemberModel] {
-    findOptionalRivals()
+    findOptionalOverloads()
     var counts: [String: Int] = [:]
     for call in lazy.compactMap(\.patternCall) { counts[call.displayName, default: 0] += 1 }
     var calls: [String: CallModel] = [:]
@@ -128,7 +128,7 @@ extension [MemberModel] {
       else { continue }
       let key = "\(patternName) \(member.isStatic) \(member.condition ?? "") \(call.patternKey)"
       if let other = calls[key] {
-        call.isTwin = true
+        call.sharesStorage = true
         call.storageName = other.storageName
       } else {
         calls[key] = call
@@ -140,7 +140,7 @@ extension [MemberModel] {
 
 extension MemberModel {
   /// The calls that don't share the stored property of another member.
-  var storedCalls: [CallModel] { calls.filter { !$0.isTwin } }
+  var storedCalls: [CallModel] { calls.filter { !$0.sharesStorage } }
 
   /// The call of a nongeneric method, or nil for other members.
   ///
@@ -166,7 +166,7 @@ extension CallModel {
   fileprivate var patternKey: String {
     let types = parameters.map { "\($0.value) \($0.closure) \($0.kind == .nonEscaping)" }
     return "\(displayName) \(types) \(effects.isAsync) \(effects.failure)"
-      + " \(effects.staysWithCaller) \(result.type?.description ?? "")"
+      + " \(effects.isCallerIsolated) \(result.type?.description ?? "")"
   }
 }
 

@@ -121,7 +121,7 @@ extension MockModel {
   ///   - clients: The structs whose mocks are parts of other mocks.
   static func model(
     ofStruct type: DeclaredType, named mockName: String, in program: Program,
-    from testModule: String?, clients: ClientDoubles
+    from testModule: String?, clients: ClientMocks
   ) throws(Refusal) -> MockModel {
     let resolver = try StructResolver(type, in: program, from: testModule, clients: clients)
     let requirements = resolver.requirements
@@ -131,7 +131,7 @@ extension MockModel {
     model.genericParameters = model.genericParameters.map { parameter in
       GenericParameter(name: parameter.name, constraint: parameter.constraint)
     }
-    model.contextName = type.path.map(\.unticked).joined(separator: ".")
+    model.contextName = type.path.map(\.unquoted).joined(separator: ".")
     model.sources = [type]
     model.structure = resolver.model(reference: model.typeReference + model.genericArguments)
     model.references.formUnion(resolver.writer.collector.references)

@@ -31,12 +31,12 @@ extension MockModel {
     let builder = MemberBuilder(
       root: type, writer: writer, globalActor: model.globalActor, isActor: model.isActor)
     if let superclass {
-      let (members, kept) = try builder.members(
+      let (members, unmocked) = try builder.members(
         overriding: superclass.found, fulfilling: requirements.members,
         extensions: superclass.extensions.flatMap(\.members))
       model.members = members
       model.superclass = try superclass.model(
-        with: builder, fulfilling: requirements.members, kept: kept)
+        with: builder, fulfilling: requirements.members, unmocked: unmocked)
       writer.collector.add(superclass.found, in: program)
     } else {
       model.members = try builder.members(for: requirements.members)

@@ -104,7 +104,7 @@ final class MockModel: @unchecked Sendable {
   var hiddenNames: Set<String> = []
 
   /// A Boolean value that indicates whether a test requests the mock without generic arguments.
-  var isAskedForBare = false
+  var isRequestedUnspecialized = false
 
   /// The class that the mock inherits from and overrides, if any.
   var superclass: SuperclassModel?
@@ -137,7 +137,7 @@ final class MockModel: @unchecked Sendable {
   init(of type: DeclaredType, named mockName: String, in program: Program) {
     typeName = type.qualifiedName
     typeReference = program.reference(to: type)
-    contextName = type.path.map(\.unticked).joined(separator: ".")
+    contextName = type.path.map(\.unquoted).joined(separator: ".")
     condition = type.condition
     self.mockName = mockName
   }
@@ -152,7 +152,7 @@ final class MockModel: @unchecked Sendable {
   ///   - clients: The structs whose mocks are parts of other mocks.
   static func model(
     of type: DeclaredType, named mockName: String, in program: Program, from testModule: String?,
-    clients: ClientDoubles = ClientDoubles()
+    clients: ClientMocks = ClientMocks()
   ) throws(Refusal) -> MockModel {
     let model =
       switch type.type?.kind {
@@ -171,8 +171,8 @@ final class MockModel: @unchecked Sendable {
   var isOfPublicTypes: Bool { sources.allSatisfy { $0.access >= .public } }
 
   /// Makes rethrowing members nonthrowing, for stubs that don't use the library.
-  func muteRethrownErrors() {
-    for call in members.lazy.flatMap(\.calls) { call.effects.muteRethrownErrors() }
+  func makeNonthrowing() {
+    for call in members.lazy.flatMap(\.calls) { call.effects.makeNonthrowing() }
   }
 
   /// A Boolean value that indicates whether only the main actor can create a mock.
@@ -217,8 +217,8 @@ extension MockModel {
     model.superclass = SuperclassModel(
       designated: initializers.filter(\.0).map(\.1),
       convenience: initializers.filter { !$0.0 }.map(\.1),
-      kept: found.kept + refused, needsTestable: found.needsTestable,
-      reference: writer.reference(to: type), isUnsendable: found.isUnsendable,
+      unmocked: found.unmocked + refused, needsTestable: found.needsTestable,
+      reference: writer.reference(to: type), isNonSendable: found.isNonSendable,
       isDeinitIsolated: found.isDeinitIsolated)
     model.availability =
       (type.type?.attributes.filter { $0.name == "available" } ?? []) + members.availability

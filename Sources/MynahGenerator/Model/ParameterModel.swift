@@ -61,7 +61,7 @@ struct ParameterModel {
   var restrictions: ValueRestrictions = []
 
   /// A Boolean value that indicates whether the value is transferred to nonisolated code.
-  var isSent = false
+  var isTransferred = false
 
   /// The default argument of a class's member, as an expression.
   var defaultValue: String?
@@ -73,7 +73,7 @@ struct ParameterModel {
   var keepsThrownTypes = false
 
   /// A Boolean value that indicates whether an overload takes an optional value in the same place.
-  var hasOptionalRival = false
+  var hasOptionalOverload = false
 
   /// A Boolean value that indicates whether the log stores a placeholder for the value.
   ///
@@ -88,7 +88,7 @@ struct ParameterModel {
   var isRepeated: Bool { kind == .variadic || kind == .pack }
 
   /// A Boolean value that indicates whether an actor must transfer the value to nonisolated code.
-  var mustBeSent: Bool {
+  var mustBeTransferred: Bool {
     // The compiler recognizes an `isolated` argument by its name, so the argument must not be
     // changed.
     if type.hasSpecifier("isolated") { return false }
@@ -119,8 +119,8 @@ extension ParameterModel {
     // In the body, each parameter must have a unique name that hides neither `self` nor the
     // functions that the body calls.
     let isAmbiguous =
-      parameter.name.unticked == "self" || TakenNames.functions.contains(parameter.name)
-      || others.prefix(index).contains { $0.name.unticked == parameter.name.unticked }
+      parameter.name.unquoted == "self" || TakenNames.functions.contains(parameter.name)
+      || others.prefix(index).contains { $0.name.unquoted == parameter.name.unquoted }
     if parameter.name == "_" || isAmbiguous {
       name = "argument\(index + 1)".underscored { name in others.contains { $0.name == name } }
     } else {
@@ -142,7 +142,7 @@ extension ParameterModel {
   ///   - others: The parameters of the subscript, whose names must not be used.
   static func newValue(
     _ type: TypeSyntax, function: FunctionTypeSyntax?, label: String? = nil,
-    beside others: [ParameterModel] = []
+    avoiding others: [ParameterModel] = []
   ) -> ParameterModel {
     let isTaken = others.contains { $0.name == "newValue" }
     let type = type.withoutImplicitUnwrapping

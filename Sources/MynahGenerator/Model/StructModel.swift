@@ -20,7 +20,7 @@ struct StructModel {
     var type: TypeSyntax
 
     /// The name of the mock's stored property.
-    var storageName: String { "_given_\(name.unticked)" }
+    var storageName: String { "_given_\(name.unquoted)" }
   }
 
   /// A property whose value is mocked as a separate struct of closures.
@@ -141,7 +141,7 @@ extension TypeWriter {
     _ type: TypeSyntax, from origin: DeclaredType
   ) -> (function: FunctionTypeSyntax, attributes: [Attribute])? {
     if let function = type.functionType { return (function, type.attributes) }
-    guard let function = function(behind: type, from: origin) else { return nil }
+    guard let function = function(named: type, from: origin) else { return nil }
     return (function, program.resolved(type, from: origin).type.attributes)
   }
 }
@@ -150,7 +150,7 @@ extension TypeWriter {
 ///
 /// For example, in `struct AppClient { var api: APIClient }`, the mock of `AppClient` contains a
 /// mock of `APIClient`.
-struct ClientDoubles: Sendable {
+struct ClientMocks: Sendable {
   private struct Double {
     var name: String
 
@@ -190,18 +190,18 @@ struct ClientDoubles: Sendable {
     for property in StructResolver.properties(of: type, in: program) {
       guard let client = property.structure, seen.insert(client.identity).inserted else { continue }
       found += find(in: client, program, from: testModule, ignoring: ignoring)
-      guard client.isPlain, canDouble(client, program, from: testModule, ignoring: ignoring) else {
+      guard client.isPlain, canMock(client, program, from: testModule, ignoring: ignoring) else {
         continue
       }
       doubles[client.identity] = Double(
-        name: "\(client.path.last?.unticked ?? "")Mock".asIdentifier,
+        name: "\(client.path.last?.unquoted ?? "")Mock".asIdentifier,
         actor: program.globalActor(of: client)?.name)
       found.append(client)
     }
     return found
   }
 
-  private func canDouble(
+  private func canMock(
     _ type: DeclaredType, _ program: Program, from testModule: String?, ignoring: Set<String>
   ) -> Bool {
     if program.isPublic, type.access < .public { return false }

@@ -10,7 +10,7 @@ struct StructResolver {
     var needsTestable = false
 
     /// The names of the closures and clients that the initializer takes.
-    var doubled: [String] {
+    var mocked: [String] {
       arguments.compactMap { argument in
         switch argument.value {
         case .closure(let name), .client(let name): name
@@ -36,11 +36,11 @@ struct StructResolver {
 
   init(
     _ type: DeclaredType, in program: Program, from testModule: String?,
-    clients doubles: ClientDoubles
+    clients doubles: ClientMocks
   ) throws(Refusal) {
     let parameters = type.type?.genericParameters ?? []
     guard let declaration = type.type else { preconditionFailure("A struct is a type.") }
-    if let refusal = Refusal(ofUnsound: type, for: type) { throw refusal }
+    if let refusal = Refusal(ofUnparsed: type, for: type) { throw refusal }
     self.type = type
     self.declaration = declaration
     self.program = program
@@ -66,8 +66,8 @@ struct StructResolver {
     initializer = try Self.initializer(
       of: type, properties, clients: Set(nested.map(\.0.name)), from: testModule,
       isLibrary: program.isPublic)
-    let passed = Set(initializer.doubled)
-    let sees = Self.sight(of: type, from: testModule)
+    let passed = Set(initializer.mocked)
+    let sees = Self.visibility(of: type, from: testModule)
     closures = functions.filter { passed.contains($0.name) || $0.isSettable(sees) }
     clients = nested.filter { passed.contains($0.0.name) || $0.0.isSettable(sees) }
     guard !closures.isEmpty || !clients.isEmpty else {
@@ -85,7 +85,7 @@ struct StructResolver {
   /// Returns a function that checks whether other files can access a struct's declarations.
   ///
   /// The argument of the function is the access level of a declaration.
-  static func sight(of type: DeclaredType, from testModule: String?) -> (AccessLevel) -> Bool {
+  static func visibility(of type: DeclaredType, from testModule: String?) -> (AccessLevel) -> Bool {
     let isNear = type.module.isInPackage || type.module.name == testModule
     return { min($0, type.access) >= (isNear ? .internal : .public) }
   }
@@ -122,7 +122,7 @@ extension StructResolver {
   /// Returns a Boolean value that indicates whether a type is the protocol of a struct's closures.
   ///
   /// The names that the struct declares belong to the struct, even in the protocol.
-  static func isMade(_ type: DeclaredType) -> Bool { type.path.last == name }
+  static func isClosureProtocol(_ type: DeclaredType) -> Bool { type.path.last == name }
 
   /// Creates the method that represents a closure.
   private func method(for property: StructProperty) -> FunctionDeclaration {
@@ -138,15 +138,15 @@ extension StructResolver {
         label: nil, name: element.name ?? "_", type: withoutSelf(element.type),
         isVariadic: element.isVariadic, position: property.position)
     }
-    method.effects = function.effects.rewritingNames(ownName)
+    method.effects = function.effects.rewritingNames(withArguments)
     method.result = function.result.isVoid ? nil : withoutSelf(function.result)
     return method
   }
 
-  private func withoutSelf(_ type: TypeSyntax) -> TypeSyntax { type.rewritingNames(ownName) }
+  private func withoutSelf(_ type: TypeSyntax) -> TypeSyntax { type.rewritingNames(withArguments) }
 
   /// Returns the struct with its generic arguments if a name refers to the struct without them.
-  private func ownName(_ name: NamedType) -> TypeSyntax? {
+  private func withArguments(_ name: NamedType) -> TypeSyntax? {
     let first = name.components[0]
     let isSelf = first.name == "Self"
     let isBare =
@@ -165,8 +165,8 @@ extension StructResolver {
   /// - Parameter reference: The name of the struct in the mock's file.
   func model(reference: String) -> StructModel {
     let origin = requirements
-    let passed = Set(initializer.doubled)
-    let sees = Self.sight(of: type, from: testModule)
+    let passed = Set(initializer.mocked)
+    let sees = Self.visibility(of: type, from: testModule)
     return StructModel(
       reference: reference, globalActor: program.globalActor(of: type)?.unconditional,
       arguments: initializer.arguments.map { label, value in
@@ -210,7 +210,7 @@ extension StructResolver {
     of type: DeclaredType, _ properties: [StructProperty], clients: Set<String>,
     from testModule: String?, isLibrary: Bool
   ) throws(Refusal) -> Initializer {
-    let sees = sight(of: type, from: testModule)
+    let sees = visibility(of: type, from: testModule)
     let isForeign = type.module.name != testModule
     let declared = (type.type?.members ?? []).compactMap(\.initializer)
     guard !declared.isEmpty else {
@@ -225,7 +225,7 @@ extension StructResolver {
       return found
     }
     let best = candidates.max {
-      ($0.doubled.count, -$0.arguments.count) < ($1.doubled.count, -$1.arguments.count)
+      ($0.mocked.count, -$0.arguments.count) < ($1.mocked.count, -$1.arguments.count)
     }
     if let best { return best }
     throw Refusal(
@@ -279,7 +279,7 @@ extension StructResolver.Initializer {
     for parameter in initializer.parameters {
       let names = [parameter.label, parameter.name].compactMap(\.self)
       let property = properties.first { property in
-        names.contains { $0.unticked == property.name.unticked }
+        names.contains { $0.unquoted == property.name.unquoted }
       }
       if let property, property.closure != nil {
         arguments.append((parameter.label, .closure(property.name)))

@@ -9,7 +9,7 @@ struct SuperclassModel {
   let convenience: [InitializerModel]
 
   /// The members that the mock can't override.
-  let kept: [KeptMember]
+  let unmocked: [UnmockedMember]
 
   /// A Boolean value that indicates whether the mock requires a testable import of the module.
   let needsTestable: Bool
@@ -18,7 +18,7 @@ struct SuperclassModel {
   let reference: String
 
   /// A Boolean value that indicates whether the class, and therefore the mock, can't be `Sendable`.
-  let isUnsendable: Bool
+  let isNonSendable: Bool
 
   /// A Boolean value that indicates whether the deinitializer of the mock must be isolated.
   let isDeinitIsolated: Bool
@@ -121,18 +121,19 @@ struct RequiredSuperclass {
   /// - Parameters:
   ///   - builder: The builder that creates the models of the initializers.
   ///   - requirements: The requirements of the protocols.
-  ///   - kept: The members that this mock can't override, in addition to the members that no mock
+  ///   - unmocked: The members that this mock can't override, in addition to the members that no mock
   ///     can override.
   func model(
-    with builder: MemberBuilder, fulfilling requirements: [Requirement], kept: [KeptMember]
+    with builder: MemberBuilder, fulfilling requirements: [Requirement], unmocked: [UnmockedMember]
   ) throws(Refusal) -> SuperclassModel {
     let initializers = try builder.initializers(
       of: found, fulfilling: requirements, required.type.qualifiedName)
     return SuperclassModel(
       designated: initializers.filter(\.isDesignated).map(\.model),
-      convenience: initializers.filter { !$0.isDesignated }.map(\.model), kept: found.kept + kept,
+      convenience: initializers.filter { !$0.isDesignated }.map(\.model),
+      unmocked: found.unmocked + unmocked,
       needsTestable: found.needsTestable, reference: builder.writer.reference(to: required.type),
-      isUnsendable: found.isUnsendable, isDeinitIsolated: found.isDeinitIsolated,
+      isNonSendable: found.isNonSendable, isDeinitIsolated: found.isDeinitIsolated,
       isIsolated: found.globalActor != nil, isMocked: false)
   }
 }

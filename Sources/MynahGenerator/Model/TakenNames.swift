@@ -46,9 +46,10 @@ extension TakenNames {
   ///
   /// A test compares this list with the library's sources.
   static let functions: Set = [
-    "_argument", "_assigned", "_exactly", "_isAssignmentPattern", "_located", "_matcherArgument",
-    "_nonEscapingArgument", "_onMainActor", "_required", "_rethrow", "_sent", "_staticContext",
-    "_staticMembers", "_statics", "_unreadable", "_untypedArgument", "withoutActuallyEscaping",
+    "_argument", "_assigned", "_exactly", "_indexOrPlaceholder", "_isAssignmentPattern", "_located",
+    "_matcherArgument", "_nonEscapingArgument", "_onMainActor", "_rethrow", "_staticContext",
+    "_staticMembers", "_statics", "_subscriptPlaceholder", "_transferred", "_untypedArgument",
+    "withoutActuallyEscaping",
   ]
 
   /// The names that a stored property of a mock must not have, because the mock's members use them.

@@ -80,7 +80,7 @@ extension CallModel {
   }
 
   /// A Boolean value that indicates whether the mocked member's type has `nonisolated(nonsending)`.
-  var mentionsNonsending: Bool { effects.staysWithCaller || hasType(where: \.mentionsNonsending) }
+  var mentionsNonsending: Bool { effects.isCallerIsolated || hasType(where: \.mentionsNonsending) }
 
   /// Returns a Boolean value that indicates whether the call's types or constraints mention a name.
   func mentions(_ name: String) -> Bool {
@@ -192,7 +192,7 @@ extension CallModel {
     result.type?.needsNewerSystem == true
       || parameters.contains { parameter in
         parameter.value.needsNewerSystem || parameter.closure.needsNewerSystem
-          || parameter.isSent && parameter.type.needsNewerSystem
+          || parameter.isTransferred && parameter.type.needsNewerSystem
       }
   }
 }

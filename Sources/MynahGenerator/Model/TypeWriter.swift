@@ -127,7 +127,7 @@ final class TypeWriter {
   /// The component is the class or one of its enclosing types.
   private func component(at count: Int, of type: DeclaredType) -> NamedType.Component {
     var component = NamedType.Component(type.path[count - 1])
-    guard type.type?.kind == .class || StructResolver.isMade(type),
+    guard type.type?.kind == .class || StructResolver.isClosureProtocol(type),
       let outer = program.find(Array(type.path.prefix(count)), in: [type.module.name])?.type
     else { return component }
     let substituted = substitutions[ObjectIdentifier(type)] ?? [:]
@@ -323,7 +323,7 @@ extension TypeWriter {
   ///   - depth: The number of aliases that lead to the type. It's limited because invalid code can
   ///     contain cycles.
   func function(
-    behind type: TypeSyntax, from origin: DeclaredType, generics: Set<String> = [], depth: Int = 0
+    named type: TypeSyntax, from origin: DeclaredType, generics: Set<String> = [], depth: Int = 0
   ) -> FunctionTypeSyntax? {
     guard depth < 16, let name = type.namedType, let first = name.components.first?.name,
       !generics.contains(first), !associatedTypes.contains(first),
@@ -343,7 +343,7 @@ extension TypeWriter {
           generics: names
         ).functionType
     } else {
-      function = self.function(behind: alias.type, from: found, generics: names, depth: depth + 1)
+      function = self.function(named: alias.type, from: found, generics: names, depth: depth + 1)
     }
     let arguments = (name.components.last?.genericArguments ?? []).map {
       rewrite($0, from: origin, generics: generics)

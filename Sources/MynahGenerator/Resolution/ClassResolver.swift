@@ -32,13 +32,13 @@ struct ClassResolver {
   }
 
   private mutating func run() throws(Refusal) {
-    if let refusal = Refusal(ofUnsound: root, for: root) { throw refusal }
+    if let refusal = Refusal(ofUnparsed: root, for: root) { throw refusal }
     result.globalActor = program.globalActor(of: root)
     result.needsTestable = root.access < .open
     result.classes = [root] + program.superclasses(of: root)
     var inherits = true
     for type in result.classes {
-      if program.extensions(of: type).isUnsendable { result.isUnsendable = true }
+      if program.extensions(of: type).isNonSendable { result.isNonSendable = true }
       if type.module.settings.isMainActorByDefault, program.isolation(of: type) == .mainActor {
         result.isDeinitIsolated = true
       }
@@ -143,7 +143,7 @@ struct ClassResolver {
           // override, so only the names are compared.
           member.mentions(parameters) || keys.contains(member.key(in: type, of: program))
         {
-          passOnIsolation(of: member, from: type)
+          applyIsolation(of: member, from: type)
           continue
         }
         if member.isOverride { newest.append(member) }
@@ -156,7 +156,7 @@ struct ClassResolver {
   }
 
   /// Applies the isolation of an overridden member to the override that was found before.
-  private mutating func passOnIsolation(of member: OverridableMember, from type: DeclaredType) {
+  private mutating func applyIsolation(of member: OverridableMember, from type: DeclaredType) {
     let actor = program.globalActor(among: member.syntax.attributes, from: type)
     let nonisolated = member.syntax.modifier(named: "nonisolated")
     guard actor != nil || nonisolated != nil,
@@ -182,8 +182,8 @@ struct ClassResolver {
     }
     guard let index else { return false }
     result.members.remove(at: index)
-    result.kept.append(
-      KeptMember(name: member.displayName, reason: "is also declared in \(type.qualifiedName)"))
+    result.unmocked.append(
+      UnmockedMember(name: member.displayName, reason: "is also declared in \(type.qualifiedName)"))
     return true
   }
 
@@ -192,15 +192,15 @@ struct ClassResolver {
   ) {
     // Ignore members that the tests can't see.
     guard isVisible(member.access, type) else { return }
-    if let reason = member.reasonToKeep {
-      return result.kept.append(KeptMember(name: member.displayName, reason: reason))
+    if let reason = member.reasonNotToOverride {
+      return result.unmocked.append(UnmockedMember(name: member.displayName, reason: reason))
     }
     if member.syntax.spiGroup != nil, !program.seesSPI(of: type.module) {
-      return result.kept.append(KeptMember(name: member.displayName, reason: "is @_spi"))
+      return result.unmocked.append(UnmockedMember(name: member.displayName, reason: "is @_spi"))
     }
     var access = member.access
     if !isVisible(.internal, type), access < .open {
-      return result.kept.append(KeptMember(name: member.displayName, reason: "is not open"))
+      return result.unmocked.append(UnmockedMember(name: member.displayName, reason: "is not open"))
     }
     // Other modules see a less accessible setter only through a testable import.
     if member.setterAccess < access, isVisible(member.setterAccess, type) {
@@ -211,8 +211,8 @@ struct ClassResolver {
       let declaration = member.requirement(
         isSetterVisible: isVisible(member.setterAccess, type), in: program, from: type)
     else {
-      return result.kept.append(
-        KeptMember(name: member.displayName, reason: "has an inferred type"))
+      return result.unmocked.append(
+        UnmockedMember(name: member.displayName, reason: "has an inferred type"))
     }
     result.members.append(
       Requirement(
@@ -305,7 +305,7 @@ struct ClassMembers {
   var initializers: [ClassInitializer] = []
 
   /// The members that a mock can't override and therefore inherits unchanged.
-  var kept: [KeptMember] = []
+  var unmocked: [UnmockedMember] = []
 
   /// All members that the tests can see, each with the class that declares it.
   var declared: [(declaration: Declaration, origin: DeclaredType)] = []
@@ -320,7 +320,7 @@ struct ClassMembers {
   var globalActor: Attribute?
 
   /// A Boolean value that indicates whether the class and its mock can't be `Sendable`.
-  var isUnsendable = false
+  var isNonSendable = false
 
   /// A Boolean value that indicates whether the compiler can isolate the deinitializer of a class.
   var isDeinitIsolated = false
@@ -369,7 +369,7 @@ struct ClassInitializer {
 }
 
 /// A member of a class that a mock doesn't override.
-struct KeptMember: Hashable {
+struct UnmockedMember: Hashable {
   let name: String
 
   /// The reason, as a clause without a final period.

@@ -67,8 +67,8 @@ extension Declaration {
 
   /// Returns the name with the labels of the parameters, such as `fly(to:)`.
   func displayName(_ base: String) -> String {
-    if case .variable = self { return base.unticked }
-    return "\(base.unticked)(\(parameters.map { "\($0.label?.unticked ?? "_"):" }.joined()))"
+    if case .variable = self { return base.unquoted }
+    return "\(base.unquoted)(\(parameters.map { "\($0.label?.unquoted ?? "_"):" }.joined()))"
   }
 }
 

@@ -65,14 +65,14 @@ final class DeclarationIndex: @unchecked Sendable {
 
   /// Returns a Boolean value that indicates whether a type or alias has this unqualified name.
   func declares(_ name: String) -> Bool {
-    let name = name.unticked
+    let name = name.unquoted
     parseFiles(declaring: name)
     return entriesByName[name] != nil
   }
 
   /// Returns a Boolean value that indicates whether a type or alias of this name is nested.
   func isNested(_ name: String) -> Bool {
-    let name = name.unticked
+    let name = name.unquoted
     parseFiles(declaring: name)
     return entriesByName[name]?.contains { $0.type.path.count > 1 } ?? false
   }
@@ -101,7 +101,7 @@ final class DeclarationIndex: @unchecked Sendable {
 
   /// Returns the types and aliases with an unqualified name, also nested ones, in source order.
   func types(named name: String) -> [DeclaredType] {
-    let name = name.unticked
+    let name = name.unquoted
     parseFiles(declaring: name)
     guard let entries = entriesByName[name] else { return [] }
     return sorted(entries)
@@ -111,7 +111,7 @@ final class DeclarationIndex: @unchecked Sendable {
   ///
   /// If the type isn't declared conditionally, the result contains only the type.
   func branches(of type: DeclaredType) -> [DeclaredType] {
-    guard type.condition != nil, let name = type.path.last?.unticked,
+    guard type.condition != nil, let name = type.path.last?.unquoted,
       let entries = entriesByName[name], entries.count > 1
     else { return [type] }
     var conditions: Set<String> = []
@@ -126,7 +126,7 @@ final class DeclarationIndex: @unchecked Sendable {
 
   /// Returns the files of a module that might extend a type of this name, in source order.
   func files(extending name: String, in module: String) -> [SourceFile] {
-    let indices = (extensions[name.unticked] ?? []).filter { files[$0].module.name == module }
+    let indices = (extensions[name.unquoted] ?? []).filter { files[$0].module.name == module }
     parse(indices.filter { files[$0].parsed == nil })
     return indices.compactMap { files[$0].parsed }
   }
@@ -154,7 +154,7 @@ final class DeclarationIndex: @unchecked Sendable {
   /// Files are parsed concurrently, which is faster than parsing them one by one during searches.
   func parseFiles(declaringAnyOf names: some Sequence<String>) {
     var indices: Set<Int> = []
-    for name in names { indices.formUnion(filesByName.removeValue(forKey: name.unticked) ?? []) }
+    for name in names { indices.formUnion(filesByName.removeValue(forKey: name.unquoted) ?? []) }
     parse(indices.filter { files[$0].parsed == nil }.sorted())
   }
 
@@ -267,7 +267,7 @@ final class DeclarationIndex: @unchecked Sendable {
       extendedCount: scope.extendedCount, isExtensionConstrained: scope.isExtensionConstrained,
       access: access, condition: condition, spiGroups: spiGroups)
     let entry = Entry(type: type, order: scope.order)
-    entriesByName[path[path.count - 1].unticked, default: []].append(entry)
+    entriesByName[path[path.count - 1].unquoted, default: []].append(entry)
     guard type.isSeenByOtherFiles else {
       return hiddenTypes[type.module.name, default: [:]][type.qualifiedName, default: []]
         .append(entry)

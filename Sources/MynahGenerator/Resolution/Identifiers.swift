@@ -2,7 +2,7 @@ internal import MynahSyntax
 
 extension String {
   /// The identifier without back-ticks.
-  var unticked: String {
+  var unquoted: String {
     let tick = UInt8(ascii: "`")
     guard utf8.first == tick, utf8.count > 2, utf8.last == tick else { return self }
     return String(dropFirst().dropLast())
@@ -11,7 +11,7 @@ extension String {
   /// The name as an identifier, with back-ticks if it requires them.
   ///
   /// For example, a raw identifier can contain spaces and symbols.
-  var asIdentifier: String { isIdentifier ? self : "`\(unticked)`" }
+  var asIdentifier: String { isIdentifier ? self : "`\(unquoted)`" }
 
   /// A Boolean value that indicates whether the name is an identifier without back-ticks.
   var isIdentifier: Bool {
@@ -22,7 +22,7 @@ extension String {
   /// The identifier without redundant back-ticks, such as the back-ticks of `` `Bird` ``.
   var normalized: String {
     guard utf8.first == UInt8(ascii: "`") else { return self }
-    let bare = unticked
+    let bare = unquoted
     let isWord = Self.keywords.contains(bare) || bare == "Type" || bare == "Protocol"
     return bare.isIdentifier && !isWord ? bare : self
   }
@@ -55,7 +55,7 @@ extension String {
   ///
   /// Only `inout`, `var`, `let`, and raw identifiers require them.
   var asLabel: String {
-    let bare = unticked
+    let bare = unquoted
     if bare == "inout" || bare == "var" || bare == "let" { return "`\(bare)`" }
     return bare.isIdentifier ? bare : self
   }

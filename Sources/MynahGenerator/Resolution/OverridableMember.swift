@@ -60,7 +60,7 @@ struct OverridableMember {
   }
 
   /// The reason why a mock can't override the member, as a clause, or nil if it can.
-  var reasonToKeep: String? {
+  var reasonNotToOverride: String? {
     if syntax.hasModifier("final") { return "is final" }
     if syntax.hasModifier("static") { return "is static" }
     if syntax.attributes.contains(where: \.isUnavailable) { return "is not available" }

@@ -140,7 +140,7 @@ extension DeclaredType {
   /// Creates a protocol that refines others, without a declaration or additional requirements.
   fileprivate convenience init(compositionOf parts: [DeclaredType]) {
     let first = parts[0]
-    let name = parts.compactMap { $0.path.last?.unticked }.joined(separator: "And")
+    let name = parts.compactMap { $0.path.last?.unquoted }.joined(separator: "And")
     var conditions = parts.compactMap(\.condition)
     // The mock names the composition with type arguments, which requires Swift 6.2. Remove this
     // condition when Swift 6.2 is the oldest supported version.

@@ -61,7 +61,7 @@ extension Program {
     let id = ObjectIdentifier(type)
     if let known = isolations.withLock({ $0[id] }) { return known.1 }
     guard seen.count < 200, seen.insert(id).inserted else { return .unspecified }
-    let isolation = ownIsolation(of: type) ?? inheritedIsolation(of: type, &seen)
+    let isolation = explicitIsolation(of: type) ?? inheritedIsolation(of: type, &seen)
     isolations.withLock { $0[id] = (type, isolation) }
     return isolation
   }
@@ -72,11 +72,11 @@ extension Program {
   private func isIsolatedOnlyAsWritten(_ type: DeclaredType) -> Bool {
     let settings = type.module.settings
     return settings.isIsolatedOnlyAsWritten && !settings.isMainActorByDefault
-      && type.type?.kind == .protocol && type.parts.isEmpty && ownIsolation(of: type) == nil
+      && type.type?.kind == .protocol && type.parts.isEmpty && explicitIsolation(of: type) == nil
   }
 
   /// Returns the isolation that a declaration specifies, or nil if it doesn't specify isolation.
-  private func ownIsolation(of type: DeclaredType) -> Isolation? {
+  private func explicitIsolation(of type: DeclaredType) -> Isolation? {
     guard let declaration = type.type else { return .unspecified }
     if declaration.hasModifier("nonisolated") { return .nonisolated }
     return globalActor(among: declaration.attributes, from: type).map { .globalActor($0) }

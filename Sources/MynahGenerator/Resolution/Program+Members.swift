@@ -88,7 +88,7 @@ struct ExtendedType {
   var conformances: [TypeSyntax] = []
 
   /// A Boolean value that indicates whether an extension makes `Sendable` unavailable.
-  var isUnsendable = false
+  var isNonSendable = false
 }
 
 extension Program {
@@ -115,7 +115,7 @@ extension Program {
         if extended.attributes.contains(where: \.isUnavailable),
           extended.inheritedTypes.contains(where: { $0.isStandard("Sendable") })
         {
-          result.isUnsendable = true
+          result.isNonSendable = true
         }
         if isGeneral, extended.isGeneral { result.generalMembers += extended.members }
       case .conditional(let block):
@@ -197,10 +197,10 @@ extension Program {
     guard let members = declared.type?.members else { return nil }
     let isInstance = members.contains { member in
       switch member {
-      case .enumCase(let found): return found.elements.contains { $0.name.unticked == name }
+      case .enumCase(let found): return found.elements.contains { $0.name.unquoted == name }
       case .variable(let variable) where variable.isStatic:
         return variable.bindings.contains { binding in
-          guard binding.name?.unticked == name else { return false }
+          guard binding.name?.unquoted == name else { return false }
           let type =
             binding.type
             ?? binding.initialValue.flatMap {

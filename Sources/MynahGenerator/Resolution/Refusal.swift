@@ -53,7 +53,7 @@ extension Refusal {
   /// - Parameters:
   ///   - type: The type with the declaration.
   ///   - root: The type that is refused.
-  init?(ofUnsound type: DeclaredType, for root: DeclaredType) {
+  init?(ofUnparsed type: DeclaredType, for root: DeclaredType) {
     guard let declaration = type.type, declaration.hasProblems else { return nil }
     let problem = type.file.diagnostics.first { $0.position >= declaration.position }
     self.init(

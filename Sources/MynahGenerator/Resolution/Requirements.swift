@@ -115,7 +115,7 @@ extension Requirements {
   ///
   /// Swift provides the identifier of a class, so it doesn't have to be mocked. If a protocol
   /// declares `id` with a type, or specifies `ID`, the mock has a mocked identifier.
-  mutating func settleIdentity() {
+  mutating func resolveIdentifierType() {
     guard standardParents.contains("Identifiable"),
       let associated = associatedTypes.first(where: { $0.name == "ID" }), associated.sameType == nil
     else { return }
@@ -134,7 +134,7 @@ extension Requirements {
   /// Removes the requirements of `Equatable` and `Hashable` that a protocol declares again.
   ///
   /// A mock already fulfills them, because it's only equal to itself.
-  mutating func settleEquality() {
+  mutating func removeEqualityRequirements() {
     guard standardParents.contains("Equatable") else { return }
     let isHashable = standardParents.contains("Hashable")
     members.removeAll { member in
@@ -167,12 +167,12 @@ extension Requirements {
   ///
   /// - Parameter primary: The associated types that remain generic parameters if they equal
   ///   another.
-  mutating func settleRelations(keeping primary: [String]) {
-    settleEqualTypes(keeping: primary)
+  mutating func simplifyRelations(keeping primary: [String]) {
+    mergeEqualTypes(keeping: primary)
     relations = relations.filter { relation in
       switch relation.requirement {
       case .sameType(let left, let right): hasOpenRoot(left) || hasOpenRoot(right)
-      case .conformance(let subject, _), .layout(let subject, _): isMadeOfOpen(subject)
+      case .conformance(let subject, _), .layout(let subject, _): containsOpenType(subject)
       }
     }
     for associated in associatedTypes { passOnConstraints(of: associated) }
@@ -182,7 +182,7 @@ extension Requirements {
   ///
   /// For example, `[Value]` is `Equatable` only if `Value` is.
   private mutating func passOnConstraints(of associated: AssociatedType) {
-    guard let type = associated.sameType?.type, isMadeOfOpen(type) else { return }
+    guard let type = associated.sameType?.type, containsOpenType(type) else { return }
     let constraints = associated.constraints.filter { !$0.type.isSuppression }
     if let name = type.memberOfSelf, isOpen(name) {
       withAssociatedType(name) { $0.constraints += constraints }
@@ -196,7 +196,7 @@ extension Requirements {
   /// Replaces an open associated type that equals another open type with an alias.
   ///
   /// Swift doesn't allow a generic parameter that equals another one.
-  private mutating func settleEqualTypes(keeping primary: [String]) {
+  private mutating func mergeEqualTypes(keeping primary: [String]) {
     for (index, relation) in relations.enumerated().reversed() {
       guard case .sameType(let left, let right) = relation.requirement, let one = left.memberOfSelf,
         let other = right.memberOfSelf, one != other, isOpen(one), isOpen(other)
@@ -215,16 +215,16 @@ extension Requirements {
   /// An alias is open if its type contains an open type.
   private func hasOpenRoot(_ type: TypeSyntax) -> Bool {
     guard let root = type.namedType?.pathInSelf.first else { return false }
-    return isOpen(root) || !hasAssociatedType(root) && isMadeOfOpen(type)
+    return isOpen(root) || !hasAssociatedType(root) && containsOpenType(type)
   }
 
   /// Returns a Boolean value that indicates whether a type contains an open type, also by an alias.
-  private func isMadeOfOpen(_ type: TypeSyntax, depth: Int = 0) -> Bool {
+  private func containsOpenType(_ type: TypeSyntax, depth: Int = 0) -> Bool {
     type.containsName { name in
       guard let root = name.pathInSelf.first, depth < 8 else { return false }
       if isOpen(root) { return true }
       guard let known = associatedType(root)?.sameType ?? aliases[root] else { return false }
-      return isMadeOfOpen(known.type, depth: depth + 1)
+      return containsOpenType(known.type, depth: depth + 1)
     }
   }
 

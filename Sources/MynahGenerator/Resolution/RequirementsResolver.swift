@@ -27,10 +27,10 @@ struct RequirementsResolver {
     var resolver = RequirementsResolver(program: program, root: type)
     try resolver.visit(type)
     resolver.applyAliases()
-    resolver.result.settleIdentity()
-    resolver.result.settleEquality()
+    resolver.result.resolveIdentifierType()
+    resolver.result.removeEqualityRequirements()
     resolver.applyProperties()
-    resolver.result.settleRelations(
+    resolver.result.simplifyRelations(
       keeping: type.constituents.flatMap { $0.type?.primaryAssociatedTypes ?? [] })
     try resolver.mergeMembers()
     return resolver.result
@@ -48,7 +48,7 @@ struct RequirementsResolver {
       throw refusal(
         "it inherits from the \(declaration.kind.rawValue) \(type.qualifiedName)", at: type)
     }
-    if let refusal = Refusal(ofUnsound: type, for: root) { throw refusal }
+    if let refusal = Refusal(ofUnparsed: type, for: root) { throw refusal }
     if type.module.isToolchain {
       result.standardParents.insert(type.qualifiedName)
       if let reason = Toolchain.reasonAgainstMocking(type.qualifiedName) {
@@ -200,7 +200,7 @@ struct RequirementsResolver {
   /// Merges members that several of the protocols declare.
   private mutating func mergeMembers() throws(Refusal) {
     let counts = result.members.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
-    let settled = result.associatedTypes.reduce(into: Signature.Settled()) {
+    let fixedTypes = result.associatedTypes.reduce(into: Signature.FixedTypes()) {
       $0[$1.name] = $1.sameType
     }
     var merged: [Requirement] = []
@@ -212,7 +212,7 @@ struct RequirementsResolver {
         continue
       }
       let signature = Signature.text(
-        of: member.declaration, from: member.origin, in: program, settled: settled)
+        of: member.declaration, from: member.origin, in: program, fixedTypes: fixedTypes)
       let same = indices[signature]?.first { index in
         let condition = merged[index].condition
         return condition == nil || member.condition == nil || condition == member.condition

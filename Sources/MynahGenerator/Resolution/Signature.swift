@@ -5,11 +5,11 @@ internal import MynahSyntax
 /// A signature contains the name, labels, and types, with aliases replaced by their types.
 struct Signature {
   /// The types that associated types are required to be, with the declarations that name them.
-  typealias Settled = [String: (type: TypeSyntax, origin: DeclaredType)]
+  typealias FixedTypes = [String: (type: TypeSyntax, origin: DeclaredType)]
 
   private let program: Program
   private let origin: DeclaredType
-  private let settled: Settled
+  private let fixedTypes: FixedTypes
 
   /// The replacements for the names of generic parameters, which don't distinguish members.
   private var generics: [String: String] = [:]
@@ -19,16 +19,16 @@ struct Signature {
   /// - Parameters:
   ///   - withResult: A Boolean value that indicates whether the signature includes the result type.
   ///     Overrides are found without it, because an override can have a more specific result type.
-  ///   - settled: The types of associated types, which can be written instead of their names.
+  ///   - fixedTypes: The types of associated types, which can be written instead of their names.
   static func text(
     of declaration: Declaration, from origin: DeclaredType, in program: Program,
-    withResult: Bool = true, settled: Settled = [:]
+    withResult: Bool = true, fixedTypes: FixedTypes = [:]
   ) -> String {
     if case .variable(let variable) = declaration {
       return "\(variable.isStatic) \(variable.bindings.compactMap(\.name))"
     }
     guard let interface = declaration.interface else { return "" }
-    var signature = Signature(program: program, origin: origin, settled: settled)
+    var signature = Signature(program: program, origin: origin, fixedTypes: fixedTypes)
     for (index, parameter) in interface.genericParameters.enumerated() {
       signature.generics[parameter.name] = "#\(index)"
     }
@@ -37,7 +37,7 @@ struct Signature {
 
   /// Returns a type as text, without the parts that don't distinguish it from other types.
   static func text(of type: TypeSyntax, from origin: DeclaredType, in program: Program) -> String {
-    Signature(program: program, origin: origin, settled: [:]).canonical(type, from: origin)
+    Signature(program: program, origin: origin, fixedTypes: [:]).canonical(type, from: origin)
       .description
   }
 
@@ -54,7 +54,7 @@ struct Signature {
     }
     let parameters = interface.parameters.map { parameter in
       let type = canonical(parameter.type, from: origin)
-      return "\(parameter.label?.unticked ?? "_"):\(type)\(parameter.isVariadic ? "..." : "")"
+      return "\(parameter.label?.unquoted ?? "_"):\(type)\(parameter.isVariadic ? "..." : "")"
     }
     let result = withResult ? canonical(interface.result ?? .void, from: origin).description : ""
     var conditions: Set<String> = []
@@ -110,7 +110,7 @@ struct Signature {
     if depth == 0, let generic = generics[name.components[0].name] {
       return TypeSyntax.identifier(generic).inPlaceOfFirst(of: name)
     }
-    if let known = settled[name.components[0].name] {
+    if let known = fixedTypes[name.components[0].name] {
       return canonical(known.type, from: known.origin, depth: depth + 1).inPlaceOfFirst(of: name)
     }
     guard let found = program.find(name.components.map(\.name), from: origin) else {
@@ -131,6 +131,6 @@ struct Signature {
     }
     let path = [found.module.name] + found.path
     return .identifier(
-      path.map(\.unticked).joined(separator: "."), name.components.flatMap(\.genericArguments))
+      path.map(\.unquoted).joined(separator: "."), name.components.flatMap(\.genericArguments))
   }
 }

@@ -17,19 +17,19 @@ struct StubNames {
     let spellings = members.map(Self.spellings)
     var names = spellings.map { $0[0] }
     for level in 1..<4 {
-      let counts = Dictionary(grouping: names, by: \.unticked).mapValues(\.count)
-      for index in names.indices where counts[names[index].unticked, default: 0] > 1 {
+      let counts = Dictionary(grouping: names, by: \.unquoted).mapValues(\.count)
+      for index in names.indices where counts[names[index].unquoted, default: 0] > 1 {
         names[index] = spellings[index][min(level, spellings[index].count - 1)]
       }
     }
     var taken = reserved
     for index in names.indices {
-      if taken.contains(names[index].unticked) { names[index] = names[index].unticked + "Function" }
+      if taken.contains(names[index].unquoted) { names[index] = names[index].unquoted + "Function" }
       let base = names[index]
       var number = 1
-      while !taken.insert(names[index].unticked).inserted {
+      while !taken.insert(names[index].unquoted).inserted {
         number += 1
-        names[index] = base.unticked + "\(number)"
+        names[index] = base.unquoted + "\(number)"
       }
     }
     self.names = names.map { $0.utf8.first == UInt8(ascii: "`") ? $0 : $0.asIdentifier }
@@ -44,7 +44,7 @@ struct StubNames {
     case .property(let name, _, _): return [name]
     case .initializer, .subscript: return [member.calls[0].displayName]
     case .method(let name, _, let call):
-      let base = name.unticked
+      let base = name.unquoted
       let labels = base + call.parameters.map { ($0.label ?? "").capitalizedWord }.joined()
       let types =
         base
@@ -58,7 +58,7 @@ struct StubNames {
 
 extension String {
   /// The text with an uppercase first letter, without back-ticks.
-  fileprivate var capitalizedWord: String { unticked.prefix(1).uppercased() + unticked.dropFirst() }
+  fileprivate var capitalizedWord: String { unquoted.prefix(1).uppercased() + unquoted.dropFirst() }
 
   /// The letters and digits of a type as a part of an identifier, with each word capitalized.
   fileprivate var identifierPart: String {
@@ -89,7 +89,7 @@ struct StubCheck {
   private func check(_ member: MemberModel) throws(Refusal) {
     let call = member.calls[0]
     let name = call.displayName
-    if call.isUnkept {
+    if call.isUnstorable {
       throw refusal("\(name) takes or returns a noncopyable value", member)
     }
     if member.isStatic {

@@ -40,7 +40,7 @@ struct StubbableModel {
         return values.expression(for: type, from: member.origin)
       }
       let kind = if case .method = member.shape { "function" } else { "property" }
-      let failure = "\(names[index].unticked) \(kind) is not stubbed!"
+      let failure = "\(names[index].unquoted) \(kind) is not stubbed!"
       switch member.shape {
       case .initializer: continue
       case .property where call.effects.isEmpty:
@@ -89,10 +89,10 @@ struct AutostubModel {
     let name: String
 
     /// The name of the property that stores the result.
-    var storage: String { "\(name.unticked)ResultToBeReturned".asIdentifier }
+    var storage: String { "\(name.unquoted)ResultToBeReturned".asIdentifier }
 
     /// The name of the property that stores the result if threads share the class.
-    var lockedStorage: String { "_\(storage.unticked)".asIdentifier }
+    var lockedStorage: String { "_\(storage.unquoted)".asIdentifier }
 
     /// The type of the result, such as `Result<Int, any Error>`.
     let type: String
@@ -110,7 +110,7 @@ struct AutostubModel {
     let isNameable: Bool
 
     /// The message of the crash if a test uses the member without setting its result.
-    var failure: String { "\(storage.unticked) is not set!" }
+    var failure: String { "\(storage.unquoted) is not set!" }
 
     /// The completion handler that receives the outcome, or nil if the member returns the outcome.
     let handler: CompletionHandler?

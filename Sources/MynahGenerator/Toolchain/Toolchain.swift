@@ -109,7 +109,7 @@ enum TypeNames {
   /// The types of Mynah that generated code names, with the kinds of their declarations.
   static let generatedCode = [
     "_AllTypesPattern": "struct", "_AsyncCallPattern": "struct", "CallPattern": "struct",
-    "CodeLocation": "struct", "_MemberFamily": "class", "Mock": "protocol",
+    "CodeLocation": "struct", "_GenericMockedMember": "class", "Mock": "protocol",
     "_MockedMember": "class", "MockingContext": "class", "NonCopyableResult": "class",
     "NonEscapingClosure": "struct", "PropertyPattern": "struct",
     "_RefusedMock": "struct", "_UnrecordedArgument": "struct",

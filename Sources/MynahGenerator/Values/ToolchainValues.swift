@@ -3,7 +3,7 @@ internal import MynahSyntax
 /// The values of toolchain types that the generator has to know.
 enum ToolchainValues {
   /// An expression that creates a value.
-  struct Made {
+  struct Expression {
     /// The module that must be imported to name the type, or nil if the module can differ on Linux.
     let module: String?
     let line: String
@@ -15,43 +15,43 @@ enum ToolchainValues {
   }
 
   /// The expressions for types that the standard provider can't create when the tests run.
-  static let made: [String: Made] = [
-    "Bundle": Made("Foundation", "Bundle.main"),
-    "Calendar": Made("Foundation", "Calendar(identifier: .gregorian)"),
-    "DateFormatter": Made("Foundation", "DateFormatter()"),
-    "DispatchGroup": Made("Foundation", "DispatchGroup()"),
-    "DispatchQueue": Made("Foundation", "DispatchQueue.main"),
-    "DispatchSemaphore": Made("Foundation", "DispatchSemaphore(value: 0)"),
-    "DispatchTime": Made("Foundation", "DispatchTime.now()"),
-    "FileManager": Made("Foundation", "FileManager.default"),
-    "HTTPURLResponse": Made(
+  static let expressions: [String: Expression] = [
+    "Bundle": Expression("Foundation", "Bundle.main"),
+    "Calendar": Expression("Foundation", "Calendar(identifier: .gregorian)"),
+    "DateFormatter": Expression("Foundation", "DateFormatter()"),
+    "DispatchGroup": Expression("Foundation", "DispatchGroup()"),
+    "DispatchQueue": Expression("Foundation", "DispatchQueue.main"),
+    "DispatchSemaphore": Expression("Foundation", "DispatchSemaphore(value: 0)"),
+    "DispatchTime": Expression("Foundation", "DispatchTime.now()"),
+    "FileManager": Expression("Foundation", "FileManager.default"),
+    "HTTPURLResponse": Expression(
       nil,
       "HTTPURLResponse(url: URL(fileURLWithPath: \"/\"), statusCode: 200, httpVersion: nil, "
         + "headerFields: nil)"),
-    "ISO8601DateFormatter": Made("Foundation", "ISO8601DateFormatter()"),
-    "JSONDecoder": Made("Foundation", "JSONDecoder()"),
-    "JSONEncoder": Made("Foundation", "JSONEncoder()"),
-    "Mirror": Made("Swift", "Mirror(reflecting: ())"),
-    "NSError": Made("Foundation", "NSError(domain: \"\", code: 0)"),
-    "NSLock": Made("Foundation", "NSLock()"),
-    "NSRecursiveLock": Made("Foundation", "NSRecursiveLock()"),
-    "NotificationCenter": Made("Foundation", "NotificationCenter.default"),
-    "NumberFormatter": Made("Foundation", "NumberFormatter()"),
-    "OperationQueue": Made("Foundation", "OperationQueue()"),
-    "ProcessInfo": Made("Foundation", "ProcessInfo.processInfo"),
-    "PropertyListDecoder": Made("Foundation", "PropertyListDecoder()"),
-    "PropertyListEncoder": Made("Foundation", "PropertyListEncoder()"),
-    "TimeZone": Made("Foundation", "TimeZone(secondsFromGMT: 0)"),
-    "URL": Made("Foundation", "URL(fileURLWithPath: \"/\")"),
-    "URLRequest": Made(nil, "URLRequest(url: URL(fileURLWithPath: \"/\"))"),
-    "URLResponse": Made(
+    "ISO8601DateFormatter": Expression("Foundation", "ISO8601DateFormatter()"),
+    "JSONDecoder": Expression("Foundation", "JSONDecoder()"),
+    "JSONEncoder": Expression("Foundation", "JSONEncoder()"),
+    "Mirror": Expression("Swift", "Mirror(reflecting: ())"),
+    "NSError": Expression("Foundation", "NSError(domain: \"\", code: 0)"),
+    "NSLock": Expression("Foundation", "NSLock()"),
+    "NSRecursiveLock": Expression("Foundation", "NSRecursiveLock()"),
+    "NotificationCenter": Expression("Foundation", "NotificationCenter.default"),
+    "NumberFormatter": Expression("Foundation", "NumberFormatter()"),
+    "OperationQueue": Expression("Foundation", "OperationQueue()"),
+    "ProcessInfo": Expression("Foundation", "ProcessInfo.processInfo"),
+    "PropertyListDecoder": Expression("Foundation", "PropertyListDecoder()"),
+    "PropertyListEncoder": Expression("Foundation", "PropertyListEncoder()"),
+    "TimeZone": Expression("Foundation", "TimeZone(secondsFromGMT: 0)"),
+    "URL": Expression("Foundation", "URL(fileURLWithPath: \"/\")"),
+    "URLRequest": Expression(nil, "URLRequest(url: URL(fileURLWithPath: \"/\"))"),
+    "URLResponse": Expression(
       nil,
       "URLResponse(url: URL(fileURLWithPath: \"/\"), mimeType: nil, expectedContentLength: 0, "
         + "textEncodingName: nil)"),
-    "URLSession": Made(nil, "URLSession.shared"),
-    "UUID": Made("Foundation", "UUID(uuidString: \"00000000-0000-0000-0000-000000000000\")"),
-    "UserDefaults": Made("Foundation", "UserDefaults.standard"),
-    "XCTestExpectation": Made("XCTest", "XCTestExpectation(description: \"\")"),
+    "URLSession": Expression(nil, "URLSession.shared"),
+    "UUID": Expression("Foundation", "UUID(uuidString: \"00000000-0000-0000-0000-000000000000\")"),
+    "UserDefaults": Expression("Foundation", "UserDefaults.standard"),
+    "XCTestExpectation": Expression("XCTest", "XCTestExpectation(description: \"\")"),
   ]
 
   /// The types for which -1 is a value that callers don't mistake for a real result.
@@ -93,7 +93,7 @@ enum ToolchainValues {
   static func hasInstance(_ member: String, _ owner: NamedType) -> Bool {
     guard let name = owner.simpleName else { return false }
     return constants.contains(member) && created.contains(name)
-      || made[name]?.line == "return \(name).\(member)"
+      || expressions[name]?.line == "return \(name).\(member)"
   }
 
   private static let constants: Set = [

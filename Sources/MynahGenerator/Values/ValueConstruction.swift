@@ -121,7 +121,7 @@ extension [InitializerDeclaration] {
     filter { initializer in
       var remaining = labels[...]
       for parameter in initializer.parameters {
-        if let next = remaining.first, next?.unticked == parameter.label?.unticked {
+        if let next = remaining.first, next?.unquoted == parameter.label?.unquoted {
           remaining = remaining.dropFirst()
         } else if parameter.isNeeded {
           return false

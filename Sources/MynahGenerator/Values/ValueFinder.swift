@@ -155,7 +155,7 @@ struct ValueFinder {
     }
     if ToolchainValues.provided.contains(last.name) { return true }
     if let known = known(name.name) { return known }
-    guard name.simpleName != nil, let value = ToolchainValues.made[last.name],
+    guard name.simpleName != nil, let value = ToolchainValues.expressions[last.name],
       isInResult || value.module.map(modules.contains) == true
     else { return false }
     return add(value.line, of: last.name)
@@ -175,7 +175,7 @@ struct ValueFinder {
     if result.isVoid { return add("return \(names)} as \(text)", of: text) }
     let isCertain = hasValue(function.result, from: origin)
     return add(
-      "if let made = try? value.kept((\(result)).self) {",
+      "if let made = try? value.stored((\(result)).self) {",
       "  return \(names)made.value } as \(text)",
       "}", of: text, isCertain: isCertain)
   }

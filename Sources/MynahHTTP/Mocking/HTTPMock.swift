@@ -44,7 +44,7 @@ public final class HTTPMock: Mock {
     "HTTP", members: [], isStatic: true, location: .generated)
 
   let member: _MockedMember<HTTPMock.Request, Handler, HTTPMock.Response, any Error>
-  private let answering: Answering
+  private let answering: RequestAnswerer
   private let protocolClass: URLProtocol.Type
 
   /// A session whose requests are answered by the stubs of this mock.
@@ -65,8 +65,8 @@ public final class HTTPMock: Mock {
     mockingContext = MockingContext(
       "HTTP", members: [member],
       location: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
-    answering = Answering(member)
-    protocolClass = ProtocolClasses.register(answering)
+    answering = RequestAnswerer(member)
+    protocolClass = URLProtocolClasses.register(answering)
     #if canImport(FoundationNetworking)
       session = DownloadingSession(configuration: Self.configuration(protocolClass))
     #else
@@ -75,7 +75,7 @@ public final class HTTPMock: Mock {
   }
 
   deinit {
-    ProtocolClasses.remove(protocolClass)
+    URLProtocolClasses.remove(protocolClass)
     answering.finish()
   }
 

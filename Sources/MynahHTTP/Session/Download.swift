@@ -25,7 +25,7 @@
       case delegate(any URLSessionDownloadDelegate)
 
       /// No recipient: the session ends the task, and its delegate doesn't receive files.
-      case nobody
+      case noRecipient
     }
 
     private let task: URLSessionDownloadTask
@@ -67,7 +67,7 @@
           task.cancel()
         }
         return false
-      case .nobody:
+      case .noRecipient:
         return true
       }
     }

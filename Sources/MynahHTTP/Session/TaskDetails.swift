@@ -79,7 +79,7 @@ struct TaskDetails {
     ) -> Download.Recipient? {
       if behaviour == "callDelegate" {
         let delegate = session.delegate as? any URLSessionDownloadDelegate
-        return delegate.map { .delegate($0) } ?? .nobody
+        return delegate.map { .delegate($0) } ?? .noRecipient
       }
       return (session as? DownloadingSession)?.takeFile(of: task).map { .handler($0) }
     }

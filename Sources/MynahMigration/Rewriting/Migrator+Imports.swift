@@ -1,7 +1,7 @@
 extension Migrator {
   /// Replaces the import of the library, or removes it if the file already imports Mynah.
   mutating func visitImport(_ index: Int) {
-    guard source.isText("import", at: index), isFree(index) else { return visitCondition(index) }
+    guard source.isText("import", at: index), canStart(index) else { return visitCondition(index) }
     guard let module = source.word(at: index + 1), vocabulary.modules.contains(module) else {
       return
     }

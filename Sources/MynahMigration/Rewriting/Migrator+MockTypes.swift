@@ -28,7 +28,7 @@ extension Migrator {
       return "\(text).initialize\(call.range)"
     }
     let isClass =
-      knowledge.isClass(type)
+      knownNames.isClass(type)
       || chain.links.contains { source.isText("withEnabledSuperclassSpy", at: $0.name) }
     return "\(text)\(isClass ? ".initialize()" : "")\(configuration ?? "")"
   }
@@ -47,7 +47,7 @@ extension Migrator {
   private func checkName(
     ofVariableBefore index: Int, _ link: CallChain.Link, of type: String
   ) throws(Obstacle) {
-    let call = call(link, of: type) + (knowledge.isClass(type) ? ".initialize(...)" : "")
+    let call = call(link, of: type) + (knownNames.isClass(type) ? ".initialize(...)" : "")
     let line = source.line(at: index)
     var brace = source.braces[index]
     while true {

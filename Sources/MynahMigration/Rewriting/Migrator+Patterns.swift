@@ -146,7 +146,7 @@ extension Migrator {
   func awaitMark(_ member: MemberUse, before index: Int) -> String {
     guard case .method(let arguments, _) = member.kind,
       !source.isText("await", at: index - 1),
-      knowledge.isAsyncWithoutResult(fullName(member, arguments))
+      knownNames.isAsyncWithoutResult(fullName(member, arguments))
     else { return "" }
     return "await "
   }
@@ -157,7 +157,7 @@ extension Migrator {
     case .getter: true
     case .setter: false
     case .index(_, let value): value == nil
-    case .method(let arguments, _): knowledge.hasResult(fullName(member, arguments))
+    case .method(let arguments, _): knownNames.hasResult(fullName(member, arguments))
     }
   }
 

@@ -3,13 +3,13 @@ struct Migrator {
   let source: TokenizedSource
   let rules: any LibraryRules
   let vocabulary: Vocabulary
-  let knowledge: Knowledge
+  let knownNames: KnownNames
   var plan = Plan()
 
   /// A Boolean value that indicates whether the file imports the library.
   ///
   /// In other files, only names change.
-  private let isUser: Bool
+  private let usesLibrary: Bool
 
   /// The variables that contain mocks, according to the declarations in the file.
   let mockVariables: Set<String>
@@ -42,35 +42,37 @@ struct Migrator {
   /// The earlier stubs, by mock and member, which the library may ask in a different order.
   var earlierStubs: [String: [String: [EarlierStub]]] = [:]
 
-  init(_ source: TokenizedSource, rules: any LibraryRules, knowledge: Knowledge, isUser: Bool) {
+  init(
+    _ source: TokenizedSource, rules: any LibraryRules, knownNames: KnownNames, usesLibrary: Bool
+  ) {
     self.source = source
     self.rules = rules
     vocabulary = rules.vocabulary
-    self.knowledge = knowledge
-    self.isUser = isUser
+    self.knownNames = knownNames
+    self.usesLibrary = usesLibrary
     renamedFunctions = vocabulary.renamedFunctions
     let variables = (1..<max(1, source.count)).filter {
       source.isText("mock", at: $0) && ["let", "var"].contains(source.texts[$0 - 1])
     }
     hidingVariables = Dictionary(variables.map { (source.braces[$0], $0) }) { first, _ in first }
-    mockVariables = MockNames(rules.vocabulary, knowledge).variables(in: source)
+    mockVariables = MockNames(rules.vocabulary, knownNames).variables(in: source)
   }
 
-  var names: MockNames { MockNames(vocabulary, knowledge) }
+  var names: MockNames { MockNames(vocabulary, knownNames) }
 
   /// Plans the changes of the whole file.
   mutating func migrate() -> Plan {
     for index in 0..<source.count {
       rules.visitGap(before: index, &self)
       aliases.removeAll { $0.body.upperBound <= index }
-      if isUser { rules.visit(index, &self) }
+      if usesLibrary { rules.visit(index, &self) }
       visitAlias(index)
       visitMockType(index)
-      if isUser { visitRemaining(index) }
+      if usesLibrary { visitRemaining(index) }
     }
     rules.visitGap(before: source.count, &self)
     for index in 0..<source.count { visitImport(index) }
-    if hasCreated || (isUser && needsImport), !source.imports(["Mynah"] + vocabulary.modules) {
+    if hasCreated || (usesLibrary && needsImport), !source.imports(["Mynah"] + vocabulary.modules) {
       addImport()
     }
     return plan
@@ -134,7 +136,7 @@ struct Migrator {
   /// Returns true if a word can begin a statement.
   ///
   /// Members, declarations, and rewritten words can't.
-  func isFree(_ index: Int) -> Bool {
+  func canStart(_ index: Int) -> Bool {
     source.isWord(at: index) && plan.rewrites[index] == nil
       && (!source.isText(".", at: index - 1) || hasModule(before: index))
       && !source.isText("func", at: index - 1)
@@ -149,7 +151,7 @@ struct Migrator {
   }
 
   private func alias(at index: Int) -> Alias? {
-    guard isFree(index), let name = source.word(at: index), !source.isText(":", at: index + 1)
+    guard canStart(index), let name = source.word(at: index), !source.isText(":", at: index + 1)
     else { return nil }
     return aliases.last { alias in
       alias.name == name && alias.body.contains(index)
@@ -194,12 +196,12 @@ struct Migrator {
     let name = isMember ? ".\(word)" : word
     if let reason = vocabulary.unknown[name] { return reason }
     let isCalled = source.isText("(", at: index + 1)
-    guard !knowledge.declares(word), isCalled || word.first?.isUppercase == true else {
+    guard !knownNames.declares(word), isCalled || word.first?.isUppercase == true else {
       return nil
     }
     if vocabulary.foreign.contains(name) { return "Mynah has no \(word)" }
     guard isCalled, renamedFunctions.contains(name), let chain = source.chain(at: index),
-      case let signature = signature(of: chain.links[0]), !knowledge.declares(signature),
+      case let signature = signature(of: chain.links[0]), !knownNames.declares(signature),
       (vocabulary.matchers.keys + Array(vocabulary.counts.keys))
         .contains(where: { $0.hasPrefix(signature.prefix { $0 != ":" }) })
     else { return nil }

@@ -1,16 +1,16 @@
 /// The naming rules for mocks that a library generates.
 struct MockNames {
   private let vocabulary: Vocabulary
-  private let knowledge: Knowledge
+  private let knownNames: KnownNames
 
-  init(_ vocabulary: Vocabulary, _ knowledge: Knowledge) {
+  init(_ vocabulary: Vocabulary, _ knownNames: KnownNames) {
     self.vocabulary = vocabulary
-    self.knowledge = knowledge
+    self.knownNames = knownNames
   }
 
   /// Returns the mocked type of a generated mock, or nil for other names.
   func mockedType(of name: String) -> String? {
-    type(of: name).flatMap { knowledge.isGenerated(name, of: $0) ? $0 : nil }
+    type(of: name).flatMap { knownNames.isGenerated(name, of: $0) ? $0 : nil }
   }
 
   /// Returns the type in a name with the form of a mock's name.

@@ -9,10 +9,10 @@
 
 /// The number of the last event in this process. Calls and stubs of all mocks are numbered in the
 /// order in which they happen.
-extern uint64_t mynah_clock;
+extern uint64_t mynah_last_serial;
 
-static inline uint64_t mynah_clock_tick(void) {
-  return __atomic_add_fetch(&mynah_clock, 1, __ATOMIC_RELAXED);
+static inline uint64_t mynah_next_serial(void) {
+  return __atomic_add_fetch(&mynah_last_serial, 1, __ATOMIC_RELAXED);
 }
 
 /// The log of a member's calls, and the stubs that a call searches without their Swift types.
@@ -41,7 +41,7 @@ typedef struct {
 /// The lock is held, so the numbers of a member's calls ascend in its log.
 static inline void *mynah_member_append(mynah_member_t *member) {
   size_t index = member->count;
-  member->serials[index] = mynah_clock_tick();
+  member->serials[index] = mynah_next_serial();
   member->count = index + 1;
   return (char *)member->arguments + index * member->stride;
 }
@@ -62,7 +62,7 @@ static inline const void *_Nullable mynah_member_value(
     mynah_member_t *member, const void *arguments) {
   for (mynah_stub_t *stub = member->stubs; stub; stub = stub->older) {
     if (mynah_stub_accepts(stub, arguments)) return mynah_stub_use_value(stub);
-    if (stub->asks) return NULL;
+    if (stub->needs_comparison) return NULL;
   }
   return NULL;
 }

@@ -33,7 +33,7 @@ typedef struct mynah_stub {
   size_t size;
   /// A Boolean value that indicates whether arguments with other bytes may match, too.
   /// A call must then ask the stub's Swift object.
-  bool asks;
+  bool needs_comparison;
   /// A Boolean value that indicates whether the stub has answered a call.
   uint8_t is_used;
   /// A Boolean value that indicates whether the stub may stay unused.
@@ -59,14 +59,14 @@ static inline bool mynah_stub_accepts(const mynah_stub_t *stub, const void *argu
     memcpy(&value, stub->bytes, sizeof value);
     return argument == value;
   }
-  if (size == 0) return !stub->asks;
+  if (size == 0) return !stub->needs_comparison;
   return memcmp(place, stub->bytes, size) == 0;
 }
 
 /// Returns the first stub of a list that accepts the arguments or must be asked.
 static inline mynah_stub_t *_Nullable mynah_stub_find(
     mynah_stub_t *_Nullable stub, const void *arguments) {
-  while (stub && !stub->asks && !mynah_stub_accepts(stub, arguments)) stub = stub->older;
+  while (stub && !stub->needs_comparison && !mynah_stub_accepts(stub, arguments)) stub = stub->older;
   return stub;
 }
 
@@ -90,7 +90,7 @@ static inline bool mynah_stub_is_lenient(const mynah_stub_t *stub) {
 }
 
 /// Lets the stub stay unused.
-static inline void mynah_stub_excuse(mynah_stub_t *stub) {
+static inline void mynah_stub_allow_unused(mynah_stub_t *stub) {
   __atomic_store_n(&stub->is_lenient, 1, __ATOMIC_RELAXED);
 }
 

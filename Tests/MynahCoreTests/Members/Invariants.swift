@@ -19,7 +19,7 @@ private protocol Checkable {
 }
 
 extension _MockedMember: Checkable {
-  fileprivate var brokenInvariants: [String] { isTouched ? locked { findBroken() } : [] }
+  fileprivate var brokenInvariants: [String] { hasState ? locked { findBroken() } : [] }
 
   private func findBroken() -> [String] {
     var check = InvariantCheck()

@@ -50,7 +50,7 @@ import Testing
 }
 
 /// Members that take a list in two forms are one.
-struct TwinTests {
+struct SharedPatternTests {
   @Test func bothFormsAreStubbedAndVerifiedAsOne() {
     let choir = mock(Choir.self)
     given(choir.count([1, 2])).willReturn(3)

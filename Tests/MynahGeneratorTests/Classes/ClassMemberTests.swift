@@ -66,7 +66,7 @@ struct ClassMemberTests {
       let model = try model(of: "Tree", in: [module("Trees", source)])
       #expect(model.members.isEmpty, "\(member)")
       #expect(
-        model.superclass?.kept.map { "\($0.name) \($0.reason)" }.joined(separator: ", ")
+        model.superclass?.unmocked.map { "\($0.name) \($0.reason)" }.joined(separator: ", ")
           == expected, "\(member)")
     }
 
@@ -80,7 +80,7 @@ struct ClassMemberTests {
       """
     let model = try model(of: "Tree", in: [module("Trees", source)])
     #expect(model.outline == ["override isEqual(_:or:): (Tree, Int) -> Bool"])
-    #expect(model.superclass?.kept.map(\.name) == ["isEqual(_:)", "hash"])
+    #expect(model.superclass?.unmocked.map(\.name) == ["isEqual(_:)", "hash"])
   }
 
   @Test func membersOfSuperclassesAreOverriddenOnce() throws {
@@ -121,7 +121,7 @@ struct ClassMemberTests {
     let trees = module("Trees", isInPackage: false, members)
     let model = try model(of: "Tree", in: [trees])
     #expect(model.outline == ["override a(): () -> Void", "override d: () -> Int"])
-    #expect(model.superclass?.kept.map(\.name) == ["b()"])
+    #expect(model.superclass?.unmocked.map(\.name) == ["b()"])
     #expect(model.superclass?.designated.count == 1)
     #expect(model.superclass?.needsTestable == false)
     #expect(

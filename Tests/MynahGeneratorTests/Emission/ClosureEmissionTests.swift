@@ -12,7 +12,7 @@ struct ClosureEmissionTests {
 
     #expect(
       body(of: "func f(_ a: sending Nest)") == [
-        "self._f.call(a) { $0(a) } forward: { (target: inout any Bird) in target.f(_sent(a)) }"
+        "self._f.call(a) { $0(a) } forward: { (target: inout any Bird) in target.f(_transferred(a)) }"
       ])
   }
 
@@ -22,14 +22,14 @@ struct ClosureEmissionTests {
         of: "typealias B = () throws -> Int; func f(_ a: B, _ b: (() throws -> Int)...) rethrows")
         == [
           "let errors = _RethrownErrors()", "do {",
-          "  try self._f.callRethrowing((.init(), b), errors) { try $0({ do { return try a() } catch { throw errors.noted(error) } }, b) }",
+          "  try self._f.callRethrowing((.init(), b), errors) { try $0({ do { return try a() } catch { throw errors.recordThrown(error) } }, b) }",
           "} catch {", "  try _rethrow(error) { throw $0 }", "}",
         ])
     #expect(
       body(of: "func f(_ a: ((Int) throws -> Int)?) rethrows")
         == [
           "let errors = _RethrownErrors()", "do {",
-          "  try self._f.callRethrowing(a, errors) { try $0(a.map { a in { do { return try a($0) } catch { throw errors.noted(error) } } }) } forward: { (target: inout any Bird) in try target.f(a) }",
+          "  try self._f.callRethrowing(a, errors) { try $0(a.map { a in { do { return try a($0) } catch { throw errors.recordThrown(error) } } }) } forward: { (target: inout any Bird) in try target.f(a) }",
           "} catch {", "  try _rethrow(error) { throw $0 }", "}",
         ])
   }

@@ -196,7 +196,9 @@ struct EmissionTests {
       tests: "mock(Bath.self) mock(Spring.self) StubbableSpring() SpringStub()"
     ).source
     #expect(
-      lines(with: "nonisolated ", "_unreadable", "withoutActually", "@MainActor", in: generated)
+      lines(
+        with: "nonisolated ", "_subscriptPlaceholder", "withoutActually", "@MainActor",
+        in: generated)
         == lines(
           #"""
           @MainActor
@@ -215,10 +217,10 @@ struct EmissionTests {
           nonisolated func label() -> CallPattern<() -> String, String, Never> {
           nonisolated subscript(day: @autoclosure () -> Int?) -> PropertyPattern<String> {
           nonisolated subscript<_Kind>(
-          get { return _unreadable() }
+          get { return _subscriptPlaceholder() }
           nonisolated func getSubscript(
           nonisolated func setSubscript(
-          await withoutActuallyEscaping(body) { body in await self._warm.callAsync((.init(), water)) { await $0(_sent(body), _sent(water)) } }
+          await withoutActuallyEscaping(body) { body in await self._warm.callAsync((.init(), water)) { await $0(_transferred(body), _transferred(water)) } }
           nonisolated func warm(
           nonisolated static func count() -> CallPattern<() -> Int, Int, Never> {
           nonisolated func mock(

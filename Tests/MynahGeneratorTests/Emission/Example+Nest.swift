@@ -100,7 +100,7 @@ extension Example {
 
         @_disfavoredOverload
         subscript<_Kind>(index: @autoclosure () -> Int?, _kind: _Kind.Type = Never.self) -> Egg {
-          get { return self[_required(index)] }
+          get { return self[_indexOrPlaceholder(index)] }
           set {
             self._set_subscript.assign(self._set_subscript.pattern(_argument(index), _assigned(newValue))) { set in { _, value in set(value) } }
           }

@@ -76,11 +76,11 @@ struct MemberEmissionTests {
           """
           func count(where isCounted: (inout Int) throws -> Bool) rethrows -> Int {
           let errors = _RethrownErrors()
-          return try self._count_where.callRethrowing(.init(), errors) { try $0({ do { return try isCounted(&$0) } catch { throw errors.noted(error) } }) }
+          return try self._count_where.callRethrowing(.init(), errors) { try $0({ do { return try isCounted(&$0) } catch { throw errors.recordThrown(error) } }) }
           try _rethrow(error) { throw $0 }
           func wait(_ body: () async throws(Storm) -> Void) async rethrows {
           let errors = _RethrownErrors()
-          try await self._wait.callAsyncRethrowing(.init(), errors) { try await $0({ () async throws(Storm) in do throws(Storm) { return try await body() } catch { throw errors.noted(error) } }) }
+          try await self._wait.callAsyncRethrowing(.init(), errors) { try await $0({ () async throws(Storm) in do throws(Storm) { return try await body() } catch { throw errors.recordThrown(error) } }) }
           try _rethrow(error) { throw $0 }
           ) -> _AsyncCallPattern<(() async throws -> Void) async throws -> Void, Never> {
           _AsyncCallPattern(self._wait.pattern(_nonEscapingArgument(body)))
@@ -88,7 +88,7 @@ struct MemberEmissionTests {
           self._sum.call(.init()) { $0(body) }
           func weigh(_ egg: @autoclosure () throws -> Int) rethrows {
           let errors = _RethrownErrors()
-          try self._weigh.callRethrowing(.init(), errors) { try $0({ do { return try egg() } catch { throw errors.noted(error) } }) }
+          try self._weigh.callRethrowing(.init(), errors) { try $0({ do { return try egg() } catch { throw errors.recordThrown(error) } }) }
           try _rethrow(error) { throw $0 }
           """))
   }

@@ -87,7 +87,7 @@ struct SPITests {
     let other = try model(of: "Tree", in: [foreign])
     #expect(other.outline == ["override grow(): () -> Void"])
     #expect(other.superclass?.designated.map(\.call.parameters.count) == [0])
-    #expect(other.superclass?.kept == [KeptMember(name: "drink()", reason: "is @_spi")])
+    #expect(other.superclass?.unmocked == [UnmockedMember(name: "drink()", reason: "is @_spi")])
     #expect(
       imports(of: foreign, tests: "mock(Tree.self)") == """
         import Forest

@@ -110,14 +110,14 @@ struct MemberTests {
   @Test(
     arguments: rows(
       """
-      @MainActor protocol Bird { func f(_ a: Nest, b: [Int], c: sending Nest) async } => _sent(a); b; _sent(c)
-      @MainActor protocol Bird { func f(_ a: () -> Void, _ b: @Sendable () -> Void) async } => _sent(a); b
-      @MainActor protocol Bird { func f<T: P>(_ a: T.Type, _ b: Int.Type) async } => _sent(a); b
-      @MainActor protocol Bird { func f(_ a: any Bird.Type, b: Self.Type) async } => _sent(a); _sent(b)
+      @MainActor protocol Bird { func f(_ a: Nest, b: [Int], c: sending Nest) async } => _transferred(a); b; _transferred(c)
+      @MainActor protocol Bird { func f(_ a: () -> Void, _ b: @Sendable () -> Void) async } => _transferred(a); b
+      @MainActor protocol Bird { func f<T: P>(_ a: T.Type, _ b: Int.Type) async } => _transferred(a); b
+      @MainActor protocol Bird { func f(_ a: any Bird.Type, b: Self.Type) async } => _transferred(a); _transferred(b)
       @MainActor protocol Bird { func f(_ a: Nest) } => a
       @MainActor protocol Bird { nonisolated func f(_ a: Nest) async } => a
       protocol Bird { func f(_ a: Nest) async } => a
-      protocol Bird { @MainActor func f(_ a: Nest) async } => _sent(a)
+      protocol Bird { @MainActor func f(_ a: Nest) async } => _transferred(a)
       protocol Bird: Actor { func f(_ a: Nest) async } => a
       """))
   func argumentsAreSentFromAGlobalActor(source: String, expected: String) throws {

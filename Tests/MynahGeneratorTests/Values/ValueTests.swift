@@ -85,7 +85,7 @@ import Testing
         typealias Planter = (_ size: Int, _ done: @escaping (_ name: String) -> Void) -> [Tree]
         """, returning: "Planter") == [
           "case ObjectIdentifier(((Int, @escaping (String) -> Void) -> [Tree]).self):",
-          "if let made = try? value.kept(([Tree]).self) {",
+          "if let made = try? value.stored(([Tree]).self) {",
           "return { _, _ in made.value } as (Int, @escaping (String) -> Void) -> [Tree]",
           "}",
         ])

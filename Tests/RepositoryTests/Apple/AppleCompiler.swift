@@ -19,7 +19,7 @@ struct AppleCompiler {
         "-emit-module", "-experimental-skip-all-function-bodies",
         "-disable-objc-attr-requires-foundation-module", "-I", folder.url.path,
         "-module-name", name, "-o", folder.file("\(name).swiftmodule").path,
-        Self.source("StandIns/\(name).swift").path,
+        Self.source("FrameworkDeclarations/\(name).swift").path,
       ])
     }
     self.problems = problems

@@ -65,7 +65,7 @@ extension _MockedMember {
       }
     }
     guard let stub else {
-      if case .never = superclass { return try unanswered(arguments) }
+      if case .never = superclass { return try answerUnstubbed(arguments) }
       return try fallBack(arguments, forward, superclass, callSuper)
     }
     if let value = stub.use() {
@@ -73,7 +73,7 @@ extension _MockedMember {
       _fixLifetime(stub)
       return result
     }
-    guard let behavior = stub.answer(to: arguments) else { return try unanswered(arguments) }
+    guard let behavior = stub.answer(to: arguments) else { return try answerUnstubbed(arguments) }
     switch behavior.kind {
     case .performs:
       do {
@@ -130,7 +130,7 @@ extension _MockedMember {
     guard let stub else {
       return try await fallBackAsync(arguments, forward, superclass, callSuper)
     }
-    guard let behavior = stub.answer(to: arguments) else { return try unanswered(arguments) }
+    guard let behavior = stub.answer(to: arguments) else { return try answerUnstubbed(arguments) }
     switch behavior.kind {
     case .performs:
       do {
@@ -147,7 +147,8 @@ extension _MockedMember {
 
   @usableFromInline
   func received(_ arguments: Arguments) -> ReceivedCall<Result> {
-    ReceivedCall(arguments: arguments, member: self, standIn: { [weak self] in self?.standIn })
+    ReceivedCall(
+      arguments: arguments, member: self, replacement: { [weak self] in self?.replacement })
   }
 
   /// Returns the closure of a behavior that calls a closure.
@@ -171,11 +172,11 @@ extension _MockedMember {
   ) throws -> Result {
     if let errors {
       if !errors.isEmpty { throw error }
-      return standIn(
+      return replacement(
         after: .thrownByStub(error: describe(error), member: fullName), at: stub.location)
     }
     if error is Failure { throw error }
-    return standIn(
+    return replacement(
       after: .otherErrorThrown(
         error: describe(error), member: fullName,
         type: typeName(Failure.self) ?? "\(Failure.self)"),
@@ -231,7 +232,7 @@ extension _MockedMember {
       defer { holder.value = target }
       return try forward(&target)
     }
-    return try unanswered(arguments, passedOver: targets.passedOver(wanting: Target.self))
+    return try answerUnstubbed(arguments, skipped: targets.skipped(wanting: Target.self))
   }
 
   /// Answers a call of an `async` member without a stub.
@@ -241,7 +242,7 @@ extension _MockedMember {
     _ forward: (inout Target) async throws -> Result,
     _ superclass: SuperclassUse, _ callSuper: () async throws -> Result
   ) async throws -> Result {
-    if superclass == .never { return try unanswered(arguments) }
+    if superclass == .never { return try answerUnstubbed(arguments) }
     let targets = forwardingTargets(for: arguments)
     for holder in targets {
       if holder.isSuperclass {
@@ -253,7 +254,7 @@ extension _MockedMember {
       defer { holder.value = target }
       return try await forward(&target)
     }
-    return try unanswered(arguments, passedOver: targets.passedOver(wanting: Target.self))
+    return try answerUnstubbed(arguments, skipped: targets.skipped(wanting: Target.self))
   }
 
   /// Returns the targets of a call: the member's targets, then the mock's, each newest first.
@@ -269,9 +270,9 @@ extension [ForwardingTarget] {
   /// Returns the targets for a failure.
   ///
   /// The list is empty if the member can't be called on any target.
-  fileprivate func passedOver(wanting type: Any.Type) -> [PassedOverTarget] {
+  fileprivate func skipped(wanting type: Any.Type) -> [SkippedTarget] {
     type == NoTarget.self
-      ? [] : map { PassedOverTarget(type: "\(Swift.type(of: $0.value))", wanted: "\(type)") }
+      ? [] : map { SkippedTarget(type: "\(Swift.type(of: $0.value))", wanted: "\(type)") }
   }
 }
 
@@ -314,7 +315,7 @@ public final class _RethrownErrors: @unchecked Sendable {
   var isEmpty: Bool { !threw.withLock { $0 } }
 
   /// Notes that a closure threw, and returns the error.
-  public func noted<Failure: Error>(_ error: Failure) -> Failure {
+  public func recordThrown<Failure: Error>(_ error: Failure) -> Failure {
     threw.withLock { $0 = true }
     return error
   }

@@ -41,7 +41,7 @@ class Behavior<Result, Failure: Error>: @unchecked Sendable {
   /// A Boolean value that indicates whether the next link of a chain answers instead of this one.
   ///
   /// The last link of a chain answers in any case.
-  var givesWay: Bool { false }
+  var defersToNextLink: Bool { false }
 
   /// Answers a call regardless of its arguments.
   ///
@@ -72,7 +72,7 @@ struct ReceivedCall<Result>: @unchecked Sendable {
   let member: _AnyMockedMember
 
   /// A closure that returns a default value or placeholder for the result, or nil if none exists.
-  let standIn: () -> Result?
+  let replacement: () -> Result?
 
   /// The arguments, in order.
   var values: [Any] { splitArguments(arguments, count: member.member.argumentCount) }
@@ -262,7 +262,7 @@ final class ChainBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
         // a sequence, all calls until it ends or gives way. Then the next link answers.
         if link.kind == .chooses {
           if isLast { return link.next() }
-          if !link.givesWay, let answer = link.next() { return answer }
+          if !link.defersToNextLink, let answer = link.next() { return answer }
         } else if isLast || !state.isUsed {
           state.isUsed = true
           return link
@@ -288,7 +288,7 @@ final class LimitedBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
     super.init(.chooses)
   }
 
-  override var givesWay: Bool { answers.withLock { $0 } >= limit }
+  override var defersToNextLink: Bool { answers.withLock { $0 } >= limit }
 
   override func next() -> Behavior<Result, Failure>? {
     answers.withLock { $0 += 1 }
@@ -396,9 +396,9 @@ final class AllTypesStub: @unchecked Sendable {
   }
 
   /// A Boolean value that indicates whether the stub has answered a call, or doesn't have to.
-  var isExcused: Bool { state.withLock { $0.isUsed || $0.isLenient } }
+  var mayStayUnused: Bool { state.withLock { $0.isUsed || $0.isLenient } }
 
-  func excuse() { state.withLock { $0.isLenient = true } }
+  func allowUnused() { state.withLock { $0.isLenient = true } }
 
   /// Adds an answer, and returns the number of answers.
   func append(_ answer: Swift.Result<Any, any Error>) -> Int {

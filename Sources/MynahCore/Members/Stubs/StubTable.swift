@@ -335,7 +335,7 @@ final class StubNode<Arguments, Result, Failure: Error>: @unchecked Sendable {
   var isLenient: Bool { mynah_stub_is_lenient(cell) }
 
   /// Lets the stub stay unused.
-  func excuse() { mynah_stub_excuse(cell) }
+  func allowUnused() { mynah_stub_allow_unused(cell) }
 
   /// Sets the next older stub with the same shape and hash.
   ///

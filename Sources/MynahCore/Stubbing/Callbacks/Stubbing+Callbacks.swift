@@ -88,7 +88,7 @@ extension _UntypedStubbing {
   func holdCallback<each Value>(
     at position: Int?, returning result: Result
   ) -> HeldCallbacks<(repeat each Value)> {
-    let holder = CallHolder<(repeat each Value), Never>(HolderOrigin(self, holdsCallbacks: true))
+    let holder = CallHolder<(repeat each Value), Never>(StubDescription(self, holdsCallbacks: true))
     settings?.finishWhenCleared(holder)
     let type = handler(repeat (each Value).self)
     let behavior = callback(type, at: position, result, .held(holder))
@@ -123,7 +123,7 @@ extension _UntypedStubbing {
       if let argument, let handler = type.handler(argument, taking: Values.self) {
         switch plan {
         case .atOnce(let values): handler(values)
-        case .held(let holder): holder.keep(call, handler)
+        case .held(let holder): holder.store(call, handler)
         }
         return result
       }
@@ -138,14 +138,14 @@ extension _UntypedStubbing {
 
 extension CallHolder where Failure == Never {
   /// Holds a handler until the test completes the call.
-  fileprivate func keep<Result>(_ call: ReceivedCall<Result>, _ handler: @escaping (Value) -> Void)
+  fileprivate func store<Result>(_ call: ReceivedCall<Result>, _ handler: @escaping (Value) -> Void)
   {
     // The values for a handler that the test doesn't complete.
-    let standIn = {
+    let replacement = {
       (Value.self as? any FailableOutcome.Type)?.cancelled as? Value
         ?? ValueProvider.standardProvider.provideValue(for: Value.self)
     }
-    keep(CallEntry(call, standIn: standIn)) { outcome in
+    store(CallEntry(call, replacement: replacement)) { outcome in
       if case .success(let values) = outcome { handler(values) }
     }
   }

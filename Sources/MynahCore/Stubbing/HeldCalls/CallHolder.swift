@@ -17,7 +17,7 @@ final class CallEntry<Value, Failure: Error>: @unchecked Sendable {
     case cancelled
 
     /// The test didn't resume it before a time limit, or before the test ended.
-    case letGo(after: Duration?)
+    case released(after: Duration?)
   }
 
   /// The arguments, in order, or nil after they were released.
@@ -25,7 +25,7 @@ final class CallEntry<Value, Failure: Error>: @unchecked Sendable {
   private let member: _Member
 
   /// A closure that creates a default result, or returns nil if there isn't one.
-  private let standIn: () -> Value?
+  private let replacement: () -> Value?
 
   /// The position of the call among the calls of its holder, counted from 1, or 0 at first.
   fileprivate(set) var number = 0
@@ -38,10 +38,10 @@ final class CallEntry<Value, Failure: Error>: @unchecked Sendable {
   fileprivate var end: End?
   fileprivate var isCancelled = false
 
-  init<Result>(_ call: ReceivedCall<Result>, standIn: @escaping () -> Value?) {
+  init<Result>(_ call: ReceivedCall<Result>, replacement: @escaping () -> Value?) {
     arguments = call.values
     member = call.member.member
-    self.standIn = standIn
+    self.replacement = replacement
   }
 
   /// Returns the call as source code, such as `fly(to: "Oslo")`.
@@ -56,7 +56,7 @@ final class CallEntry<Value, Failure: Error>: @unchecked Sendable {
   /// error.
   fileprivate var outcomeWithoutTest: Outcome? {
     if let cancellation = CancellationError() as? Failure { return .failure(cancellation) }
-    if let standIn = standIn() { return .success(standIn) }
+    if let replacement = replacement() { return .success(replacement) }
     return ValueProvider.standardProvider.provideValue(for: Failure.self).map { .failure($0) }
   }
 }
@@ -66,7 +66,7 @@ final class CallEntry<Value, Failure: Error>: @unchecked Sendable {
 /// The stub's behavior and the test's handle share a holder. Functions that change the state under
 /// the lock return a closure, which wakes the call and the waiting tests. The closure runs after
 /// the lock is released, because it can run user code.
-final class CallHolder<Value, Failure: Error>: EndsWithStubs {
+final class CallHolder<Value, Failure: Error>: StubResource {
   typealias Entry = CallEntry<Value, Failure>
   typealias Outcome = Entry.Outcome
 
@@ -75,7 +75,7 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
     var entries: [Entry] = []
 
     /// The outcomes of calls that the test resumed before they arrived, by number.
-    var kept: [Int: (outcome: Outcome, location: CodeLocation)] = [:]
+    var earlyOutcomes: [Int: (outcome: Outcome, location: CodeLocation)] = [:]
 
     /// The number from which to search for an open call.
     ///
@@ -93,7 +93,7 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
     /// Finds the number of the first call that wasn't resumed.
     mutating func nextOpen() -> Int {
       while firstOpen <= entries.count
-        ? entries[firstOpen - 1].end != nil : kept[firstOpen] != nil
+        ? entries[firstOpen - 1].end != nil : earlyOutcomes[firstOpen] != nil
       {
         firstOpen += 1
       }
@@ -102,19 +102,19 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
   }
 
   /// The stub, for failure messages.
-  let origin: HolderOrigin
+  let origin: StubDescription
 
   /// The outcome of a cancelled call, or nil if a cancelled call stays held.
   private let cancellation: UncheckedBox<Outcome?>
   private let state = Locked(State())
   private let watchers = CallWatchers()
 
-  init(_ origin: HolderOrigin, cancellation: Outcome? = nil) {
+  init(_ origin: StubDescription, cancellation: Outcome? = nil) {
     self.origin = origin
     self.cancellation = UncheckedBox(cancellation)
   }
 
-  deinit { reportKept() }
+  deinit { reportUnusedOutcomes() }
 
   // MARK: - Calls
 
@@ -122,7 +122,7 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
   func hold(
     _ entry: Entry, atMost limit: Duration, isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> Value {
-    let timer = limit < .endless ? Task { await letGo(entry, after: limit) } : nil
+    let timer = limit < .endless ? Task { await unblock(entry, after: limit) } : nil
     defer { timer?.cancel() }
     await withTaskCancellationHandler(
       operation: {
@@ -131,21 +131,21 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
     return try outcome(of: entry).get()
   }
 
-  private func letGo(_ entry: Entry, after limit: Duration) async {
+  private func unblock(_ entry: Entry, after limit: Duration) async {
     guard (try? await Task.sleep(for: limit)) != nil else { return }
-    letGo([entry], after: limit)
+    unblock([entry], after: limit)
   }
 
   /// Holds the calling thread until the call is resumed, or a time limit is reached.
   func block(_ entry: Entry, atMost limit: Duration) throws(Failure) -> Value {
     let gate = Gate()
     enter(entry, .thread(gate))
-    if !gate.wait(for: limit) { letGo([entry], after: limit) }
+    if !gate.wait(for: limit) { unblock([entry], after: limit) }
     return try outcome(of: entry).get()
   }
 
   /// Holds a callback until the test completes it.
-  func keep(_ entry: Entry, _ callback: @escaping (Outcome) -> Void) {
+  func store(_ entry: Entry, _ callback: @escaping (Outcome) -> Void) {
     enter(entry, .callback(callback))
   }
 
@@ -154,7 +154,7 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
     let act = state.withLock { state -> () -> Void in
       state.entries.append(entry)
       (entry.number, entry.waiter) = (state.entries.count, waiter)
-      if let (outcome, location) = state.kept.removeValue(forKey: entry.number) {
+      if let (outcome, location) = state.earlyOutcomes.removeValue(forKey: entry.number) {
         return end(entry, .resumed(location), with: outcome, &state)
       }
       if entry.isCancelled, let outcome = cancellation.value {
@@ -162,7 +162,7 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
       }
       // Let the call continue if the test can't resume it anymore.
       let isStranded = state.hasEnded || state.isAbandoned && cancellation.value == nil
-      return isStranded ? { [self] in letGo([entry]) } : { [watchers] in watchers.wake() }
+      return isStranded ? { [self] in unblock([entry]) } : { [watchers] in watchers.wake() }
     }
     act()
   }
@@ -246,14 +246,14 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
       }
       if number < 1 { return fail("calls are numbered from 1", "Write: \(origin.example)") }
       let entry = number <= count ? state.entries[number - 1] : nil
-      if let end = entry?.end ?? state.kept[number].map({ .resumed($0.location) }) {
+      if let end = entry?.end ?? state.earlyOutcomes[number].map({ .resumed($0.location) }) {
         return fail(
           "it was \(text(of: end))",
           "\(origin.imperative) each call once: check which calls are held.")
       }
       if let entry { return end(entry, .resumed(location), with: outcome, &state) }
       if state.hasEnded { return { [self] in reportMissing(number, of: count, at: location) } }
-      state.kept[number] = (outcome, location)
+      state.earlyOutcomes[number] = (outcome, location)
       return {}
     }
     act()
@@ -276,7 +276,7 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
       state.isAbandoned = true
       return cancellation.value == nil ? state.openEntries : []
     }
-    letGo(stranded)
+    unblock(stranded)
   }
 
   /// Lets all calls continue, because the mock was cleared or its session ends.
@@ -285,8 +285,8 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
       state.hasEnded = true
       return state.openEntries
     }
-    letGo(held)
-    reportKept()
+    unblock(held)
+    reportUnusedOutcomes()
     forgetCalls()
   }
 
@@ -322,13 +322,13 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
         case nil: "is \(after)held"
         case .resumed?: "was \(after)\(origin.past)"
         case .cancelled?: "was cancelled"
-        case .letGo?: "was released"
+        case .released?: "was released"
         }
       return "#\(call.entry.number) \(text(of: call.entry)) \(state)"
     }
     origin.failure(
-      "Expected \(count.things("call")) of \(origin.pattern) to be "
-        + "\(areCancelled ? "cancelled" : "held") \(shortfall.limit), but \(shortfall.actual.asBeing).",
+      "Expected \(count.withNoun("call")) of \(origin.pattern) to be "
+        + "\(areCancelled ? "cancelled" : "held") \(shortfall.limit), but \(shortfall.actual.withVerb).",
       calls.isEmpty ? "No calls." : "Calls: \(list)"
     ).report(at: location, for: origin.settings)
   }
@@ -341,13 +341,13 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
   ///   - entries: The calls.
   ///   - limit: The time for which a call was held, or nil for calls that are held when the test
   ///     ends.
-  private func letGo(_ entries: [Entry], after limit: Duration? = nil) {
+  private func unblock(_ entries: [Entry], after limit: Duration? = nil) {
     guard let first = entries.first else { return }
     // Get the outcome outside of the lock, because this can run user code.
     let outcome = first.outcomeWithoutTest
     let (open, wakes) = state.withLock { state in
       let open = entries.filter { $0.end == nil }
-      return (open, open.map { end($0, .letGo(after: limit), with: outcome, &state) })
+      return (open, open.map { end($0, .released(after: limit), with: outcome, &state) })
     }
     guard let first = open.first else { return }
     let isOne = open.count == 1
@@ -363,7 +363,7 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
         ? "Resume the call from another thread or task, or write willBlock(atMost:) with a longer time."
         : "\(origin.imperative) each call before the test ends, or write given(...).lenient() "
           + "if some may still be held.")
-    if limit != nil || !origin.isExcused {
+    if limit != nil || !origin.mayHoldCallsAtEnd {
       failure.report(at: origin.location, for: origin.settings)
     }
     if outcome == nil, !origin.holdsCallbacks { fatalError(failure.description) }
@@ -382,12 +382,12 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
   }
 
   /// Reports the calls that were resumed but never arrived.
-  private func reportKept() {
-    let (kept, count) = state.withLock { state in
-      defer { state.kept = [:] }
-      return (state.kept, state.entries.count)
+  private func reportUnusedOutcomes() {
+    let (earlyOutcomes, count) = state.withLock { state in
+      defer { state.earlyOutcomes = [:] }
+      return (state.earlyOutcomes, state.entries.count)
     }
-    for (number, (_, location)) in kept.sorted(by: { $0.key < $1.key }) {
+    for (number, (_, location)) in earlyOutcomes.sorted(by: { $0.key < $1.key }) {
       reportMissing(number, of: count, at: location)
     }
   }
@@ -411,15 +411,15 @@ final class CallHolder<Value, Failure: Error>: EndsWithStubs {
     switch end {
     case .resumed(let location): "\(origin.past) at \(location.brief)"
     case .cancelled: "cancelled, which ended it"
-    case .letGo(let limit?): "released after \(limit)"
-    case .letGo:
+    case .released(let limit?): "released after \(limit)"
+    case .released:
       "released because its handle was freed, its mock was cleared, or its session ended"
     }
   }
 }
 
 /// A stub that holds calls or feeds streams, for failure messages.
-struct HolderOrigin: Sendable {
+struct StubDescription: Sendable {
   /// The stub's pattern as source code, such as `bird.fly(to: any())`.
   let pattern: String
 
@@ -442,7 +442,7 @@ struct HolderOrigin: Sendable {
   }
 
   /// A Boolean value that indicates whether calls may be held when the test ends.
-  var isExcused: Bool { isLenient || settings?.isLenient == true }
+  var mayHoldCallsAtEnd: Bool { isLenient || settings?.isLenient == true }
 
   var past: String { holdsCallbacks ? "completed" : "resumed" }
 

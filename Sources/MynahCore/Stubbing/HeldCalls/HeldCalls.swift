@@ -283,7 +283,7 @@ extension Stubbing {
     transition: TransitionStrategy = .after(1)
   ) -> HeldCalls<Function, Result, Failure>
   where Function == (repeat each Argument) async -> Result {
-    hold(onCancel: .stayHeld, transition, while: body.map(HoldSurroundings.init))
+    hold(onCancel: .stayHeld, transition, while: body.map(WhileHeldClosure.init))
   }
 
   /// Holds calls of a throwing `async` member until the test resumes them.
@@ -323,7 +323,7 @@ extension Stubbing {
     transition: TransitionStrategy = .after(1)
   ) -> HeldCalls<Function, Result, Failure>
   where Function == (repeat each Argument) async throws -> Result {
-    hold(onCancel: .stayHeld, transition, while: body.map(HoldSurroundings.init))
+    hold(onCancel: .stayHeld, transition, while: body.map(WhileHeldClosure.init))
   }
 
   /// Holds calls of an `async` member until they are resumed, or their tasks are cancelled.
@@ -402,11 +402,11 @@ extension Stubbing {
 
   private func hold(
     onCancel response: CancellationResponse<Result, Failure>, _ transition: TransitionStrategy,
-    atMost limit: Duration = .endless, while surroundings: HoldSurroundings<Result, Failure>? = nil
+    atMost limit: Duration = .endless, while whileHeld: WhileHeldClosure<Result, Failure>? = nil
   ) -> HeldCalls<Function, Result, Failure> {
-    let holder = CallHolder(HolderOrigin(self), cancellation: response.outcome)
+    let holder = CallHolder(StubDescription(self), cancellation: response.outcome)
     settings?.finishWhenCleared(holder)
-    let behavior = HoldBehavior(holder, atMost: limit, while: surroundings)
+    let behavior = HoldBehavior(holder, atMost: limit, while: whileHeld)
     add(behavior.link(transition, at: location))
     return HeldCalls(holder, of: self)
   }

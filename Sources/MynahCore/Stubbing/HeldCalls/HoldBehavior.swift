@@ -12,37 +12,37 @@ final class HoldBehavior<Result, Failure: Error>: Behavior<Result, Failure>, @un
   private let limit: Duration
 
   /// The closure that runs around the time in which a call is held.
-  private let surroundings: HoldSurroundings<Result, Failure>?
+  private let whileHeld: WhileHeldClosure<Result, Failure>?
 
   init(
     _ holder: Holder, atMost limit: Duration = .endless,
-    while surroundings: HoldSurroundings<Result, Failure>? = nil
+    while whileHeld: WhileHeldClosure<Result, Failure>? = nil
   ) {
     self.holder = holder
     self.limit = limit
-    self.surroundings = surroundings
+    self.whileHeld = whileHeld
     super.init(.takesCall)
   }
 
   override func outcome(of call: ReceivedCall<Result>) throws(Failure) -> Result {
-    try holder.block(Holder.Entry(call, standIn: call.standIn), atMost: limit)
+    try holder.block(Holder.Entry(call, replacement: call.replacement), atMost: limit)
   }
 
   override func outcomeAsync(
     of call: ReceivedCall<Result>, isolation: isolated (any Actor)?
   ) async throws(Failure) -> Result {
-    guard let surroundings else {
-      return try await holder.hold(Holder.Entry(call, standIn: call.standIn), atMost: limit)
+    guard let whileHeld else {
+      return try await holder.hold(Holder.Entry(call, replacement: call.replacement), atMost: limit)
     }
     let holder = holder
-    return try await surroundings.run { [limit] () async throws(Failure) -> Result in
-      try await holder.hold(Holder.Entry(call, standIn: call.standIn), atMost: limit)
+    return try await whileHeld.run { [limit] () async throws(Failure) -> Result in
+      try await holder.hold(Holder.Entry(call, replacement: call.replacement), atMost: limit)
     }.value
   }
 }
 
 /// A closure of a test that runs around the time in which a call is held.
-struct HoldSurroundings<Result, Failure: Error>: @unchecked Sendable {
+struct WhileHeldClosure<Result, Failure: Error>: @unchecked Sendable {
   let body:
     (_ held: @escaping @Sendable () async throws(Failure) -> Result) async throws(Failure) -> Result
 

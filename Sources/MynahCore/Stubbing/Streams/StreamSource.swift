@@ -2,7 +2,7 @@
 ///
 /// Each consumer has a separate position, so all consumers read the same elements in the same
 /// order. Consumers that wait for the next element are woken after the lock is released.
-final class StreamSource<Element, Failure: Error>: EndsWithStubs {
+final class StreamSource<Element, Failure: Error>: StubResource {
   typealias Consumer = StreamConsumer<Element, Failure>
 
   /// The end of the streams.

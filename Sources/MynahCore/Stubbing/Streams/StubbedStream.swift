@@ -17,9 +17,9 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
   private let start: StreamStart
 
   /// The stub, for failure messages.
-  private let origin: HolderOrigin
+  private let origin: StubDescription
 
-  init(from start: StreamStart, _ origin: HolderOrigin) {
+  init(from start: StreamStart, _ origin: StubDescription) {
     self.start = start
     self.origin = origin
   }
@@ -188,8 +188,8 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
     at location: CodeLocation
   ) {
     origin.failure(
-      "Expected \(count.things("stream")) of \(origin.pattern) to be \(state) \(shortfall.limit), "
-        + "but \(shortfall.actual.asBeing)."
+      "Expected \(count.withNoun("stream")) of \(origin.pattern) to be \(state) \(shortfall.limit), "
+        + "but \(shortfall.actual.withVerb)."
     ).report(at: location, for: origin.settings)
   }
 }
@@ -385,7 +385,7 @@ extension Stubbing {
     of elements: [Element]? = nil, from start: StreamStart = .beginning,
     _ makeResult: @escaping (StreamConsumer<Element, Thrown>) -> Result
   ) -> StubbedStream<Element, Thrown> {
-    let stream = StubbedStream<Element, Thrown>(from: start, HolderOrigin(self))
+    let stream = StubbedStream<Element, Thrown>(from: start, StubDescription(self))
     if let elements { stream.end(after: elements) }
     selection?.mockedMember.settings?.finishWhenCleared(stream.source)
     add(ProduceBehavior { makeResult(stream.consumer()) })

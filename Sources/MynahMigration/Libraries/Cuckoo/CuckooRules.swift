@@ -5,7 +5,7 @@ struct CuckooRules: LibraryRules {
   func visit(_ index: Int, _ migrator: inout Migrator) {
     let source = migrator.source
     visitForwarding(index, &migrator)
-    guard migrator.isFree(index), let chain = source.chain(at: index) else { return }
+    guard migrator.canStart(index), let chain = source.chain(at: index) else { return }
     let word = source.texts[index]
     switch word {
     case "ParameterMatcher": visitOwnMatcher(chain, &migrator)
@@ -16,7 +16,7 @@ struct CuckooRules: LibraryRules {
     case "verify"
     where chain.links[0].call != nil
       && (chain.links.count > 1
-        || !migrator.knowledge.declares(migrator.signature(of: chain.links[0]))):
+        || !migrator.knownNames.declares(migrator.signature(of: chain.links[0]))):
       migrator.attempt(index) { migrator throws(Obstacle) in
         try verification(chain, &migrator)
       }

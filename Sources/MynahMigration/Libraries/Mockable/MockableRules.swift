@@ -5,14 +5,14 @@ struct MockableRules: LibraryRules {
   func visit(_ index: Int, _ migrator: inout Migrator) {
     let source = migrator.source
     visitAnnotation(index, &migrator)
-    guard migrator.isFree(index), let chain = source.chain(at: index),
+    guard migrator.canStart(index), let chain = source.chain(at: index),
       !migrator.removeSetup(chain)
     else { return }
     guard ["given", "when", "verify"].contains(source.texts[index]) else {
       return visitReset(chain, &migrator)
     }
     guard let call = chain.links[0].call, call.all.count == 1, call.all[0].label == nil,
-      chain.links.count > 1 || !migrator.knowledge.declares(migrator.signature(of: chain.links[0]))
+      chain.links.count > 1 || !migrator.knownNames.declares(migrator.signature(of: chain.links[0]))
     else { return }
     migrator.attempt(index) { migrator throws(Obstacle) in
       let mock = call.all[0].value

@@ -20,7 +20,7 @@ struct MockingbirdRules: LibraryRules {
   func visit(_ index: Int, _ migrator: inout Migrator) {
     let source = migrator.source
     visitMatcher(index, &migrator)
-    guard migrator.isFree(index) else { return }
+    guard migrator.canStart(index) else { return }
     switch source.texts[index] {
     case "given", "verify", "givenSwift": visitEffects(index, &migrator)
     case "mock": visitGenericMock(index, &migrator)
@@ -66,7 +66,7 @@ struct MockingbirdRules: LibraryRules {
     let source = migrator.source
     guard source.isText("(", at: index + 1), let type = source.word(at: index + 2),
       let end = source.endOfGenericArguments(at: index + 3), source.isText(".", at: end),
-      source.isText("self", at: end + 1), !migrator.knowledge.isClass(type)
+      source.isText("self", at: end + 1), !migrator.knownNames.isClass(type)
     else { return }
     migrator.rewrite((index + 2)..<(index + 3), "\(type)Mock")
   }

@@ -4,7 +4,7 @@ struct SwiftyMockyRules: LibraryRules {
 
   func visit(_ index: Int, _ migrator: inout Migrator) {
     let source = migrator.source
-    guard migrator.isFree(index), let chain = source.chain(at: index),
+    guard migrator.canStart(index), let chain = source.chain(at: index),
       !migrator.removeSetup(chain), !visitAssignment(chain, &migrator)
     else { return }
     if chain.links.count == 1, source.texts[index].first?.isUppercase == true,

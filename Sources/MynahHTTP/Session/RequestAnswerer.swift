@@ -9,7 +9,7 @@ internal import MynahCore
 ///
 /// It inherits the context of the test that created the mock, so failures are reported to that
 /// test.
-final class Answering: Sendable {
+final class RequestAnswerer: Sendable {
   private let incoming: AsyncStream<Exchange>.Continuation
 
   init(_ member: _MockedMember<HTTPMock.Request, HTTPMock.Handler, HTTPMock.Response, any Error>) {
@@ -36,7 +36,7 @@ final class Answering: Sendable {
 }
 
 /// The state of one request: the task that answers it, and its progress.
-final class Loading: Sendable {
+final class RequestState: Sendable {
   private struct State {
     var task: Task<Void, Never>?
     var isStopped = false
@@ -57,7 +57,7 @@ final class Loading: Sendable {
   ///
   /// The wait is necessary because a session stops the process if it receives a part of a request
   /// that it has canceled.
-  func ifGoingOn(_ body: () -> Void) {
+  func unlessStopped(_ body: () -> Void) {
     state.withLock { state in
       if !state.isStopped { body() }
     }
@@ -90,7 +90,7 @@ final class Loading: Sendable {
 /// A request and the receiver of its answer.
 struct Exchange: Sendable {
   let request: HTTPMock.Request
-  let loading: Loading
+  let loading: RequestState
   let receiver: ProtocolReceiver
 
   /// Answers the request and all requests that it is redirected to.

@@ -1,7 +1,7 @@
 internal import MynahSyntax
 
 /// The declarations of types and functions in all files together.
-struct Knowledge {
+struct KnownNames {
   /// The keyword of each declared type, by the name of the type.
   private var kinds: [String: String] = [:]
 

@@ -3,7 +3,7 @@ import Testing
 @testable import MynahGenerator
 
 /// What mocks name by themselves has other names than what people declare.
-struct OwnNameTests {
+struct GeneratedNameTests {
   @Test func theFunctionsInMocksAreThoseOfTheLibrary() throws {
     let functions = /(?m)^public (?:func|var) (_\w+)/
     let names = try swiftFiles(in: [

@@ -4,7 +4,7 @@ import Support
 import Testing
 
 /// Types that name things as generated code does are mocked as any others.
-struct OwnNameTests {
+struct GeneratedNameTests {
   struct Storm: Error, Hashable {}
 
   @Test func anythingMayBeNamedAsInGeneratedCode() async throws {

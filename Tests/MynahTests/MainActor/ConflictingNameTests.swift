@@ -6,7 +6,7 @@
   import struct MainActorSupport.Expression
   import struct MainActorSupport.Invocation
 
-  struct NamesakeTests {
+  struct ConflictingNameTests {
     @Test func namesOfOtherModulesAndMembersOfAnSPIGroupAreMocked() throws {
       let hen = mock(Hen.self).initialize()
       given(hen.lay()).willReturn(Egg())

@@ -13,16 +13,16 @@ internal import MynahCore
 ///
 /// The registry is global because classes are global. Numbers are never reused, so a mock never
 /// sees the requests of another mock.
-enum ProtocolClasses {
+enum URLProtocolClasses {
   private struct State {
     var count = 0
-    var answering: [ObjectIdentifier: Answering] = [:]
+    var answering: [ObjectIdentifier: RequestAnswerer] = [:]
   }
 
   private static let state = Locked(State())
 
   /// Returns a new class and registers the object that answers its requests.
-  static func register(_ answering: Answering) -> URLProtocol.Type {
+  static func register(_ answering: RequestAnswerer) -> URLProtocol.Type {
     state.withLock { state in
       state.count += 1
       let new = protocolClass(number: state.count, End.self)
@@ -32,7 +32,7 @@ enum ProtocolClasses {
   }
 
   /// Returns the object that answers the requests of a class, or nil if the mock was released.
-  static func answering(for protocolClass: URLProtocol.Type) -> Answering? {
+  static func answering(for protocolClass: URLProtocol.Type) -> RequestAnswerer? {
     state.withLock { $0.answering[ObjectIdentifier(protocolClass)] }
   }
 
@@ -44,7 +44,7 @@ enum ProtocolClasses {
   }
 
   private static func protocolClass<Number>(number: Int, _ type: Number.Type) -> URLProtocol.Type {
-    guard number > 0 else { return StubbedProtocol<Number>.self }
+    guard number > 0 else { return StubbedURLProtocol<Number>.self }
     return number.isMultiple(of: 2)
       ? protocolClass(number: number / 2, Zero<Number>.self)
       : protocolClass(number: number / 2, One<Number>.self)

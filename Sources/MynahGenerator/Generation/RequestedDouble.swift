@@ -1,7 +1,7 @@
 internal import MynahSyntax
 
 /// A requested test double.
-struct WantedDouble {
+struct RequestedDouble {
   var type: DeclaredType
   let style: Style
 
@@ -12,17 +12,17 @@ struct WantedDouble {
   var mention: Mention?
 
   /// A Boolean value that indicates whether a test mentions the type without generic arguments.
-  var isBare = false
+  var isUnspecialized = false
 }
 
-extension WantedDouble {
+extension RequestedDouble {
   /// Returns the names that tests can use for a test double, beginning with the complete name.
   ///
   /// `StubbableHttpClientConnecting` and `StubbableHttpClient` are names for
   /// `HttpClientConnecting`. `ServiceProtocolStub` and `ServiceStub` are names for
   /// `ServiceProtocol`.
   static func names(of type: DeclaredType, in style: Style) -> [String] {
-    type.path.last.map { names(ofTypeNamed: $0.unticked, in: style) } ?? []
+    type.path.last.map { names(ofTypeNamed: $0.unquoted, in: style) } ?? []
   }
 
   /// Returns the names that tests can use for a test double of a type with some name.
@@ -54,8 +54,8 @@ extension String {
 extension TestDouble {
   /// Creates the model of a test double.
   init(
-    _ wanted: WantedDouble, for request: Generation.Request, in program: Program,
-    clients: ClientDoubles
+    _ wanted: RequestedDouble, for request: Generation.Request, in program: Program,
+    clients: ClientMocks
   ) throws(Refusal) {
     let type = wanted.type
     do throws(Refusal) {
@@ -65,14 +65,14 @@ extension TestDouble {
       let model = try MockModel.model(
         of: type, named: wanted.name ?? "", in: program, from: request.testModule, clients: clients)
       if request.isPublic { try Mockability.checkLibrary(model, of: type) }
-      model.isAskedForBare = wanted.isBare
+      model.isRequestedUnspecialized = wanted.isUnspecialized
       if wanted.style != .mock, let superclass = model.superclass {
         throw Refusal(
           of: type,
           reason: "it requires the class \(superclass.reference), and stubs don't have superclasses"
         )
       }
-      if wanted.style != .mock { model.muteRethrownErrors() }
+      if wanted.style != .mock { model.makeNonthrowing() }
       switch wanted.style {
       case .mock: self = .mock(model)
       case .stubbable: self = .stubbable(try StubbableModel(model, of: type, in: program))

@@ -5,55 +5,55 @@ extension _MockedMember {
   /// one mistake must not end a process in which other tests run. A member without a result doesn't
   /// need a stub.
   @usableFromInline
-  func unanswered(_ arguments: Arguments) throws -> Result {
-    if Result.self == Void.self { return unansweredVoid(arguments, passedOver: []) }
-    return try unanswered(arguments, passedOver: [])
+  func answerUnstubbed(_ arguments: Arguments) throws -> Result {
+    if Result.self == Void.self { return answerUnstubbedVoid(arguments, skipped: []) }
+    return try answerUnstubbed(arguments, skipped: [])
   }
 
   /// Replaces a missing stub of a member without a result.
   @inline(__always)
-  private func unansweredVoid(_ arguments: Arguments, passedOver: [PassedOverTarget]) -> Result {
+  private func answerUnstubbedVoid(_ arguments: Arguments, skipped: [SkippedTarget]) -> Result {
     if let slot = PatternEvaluation.assignment {
       slot.calledMock = settings
     } else if settings?.isStrict == true, newestStub != nil {
-      report(arguments, .ignored, passedOver)
+      report(arguments, .ignored, skipped)
     }
     return unsafeBitCast((), to: Result.self)
   }
 
   /// Replaces a missing stub of a call that couldn't be forwarded.
-  func unanswered(
-    _ arguments: Arguments, passedOver: [PassedOverTarget]
+  func answerUnstubbed(
+    _ arguments: Arguments, skipped: [SkippedTarget]
   ) throws -> Result {
-    if Result.self == Void.self { return unansweredVoid(arguments, passedOver: passedOver) }
-    if let nested = wantedNestedMock { return nested }
+    if Result.self == Void.self { return answerUnstubbedVoid(arguments, skipped: skipped) }
+    if let nested = requestedNestedMock { return nested }
     if let value = defaultValue { return value }
     if Failure.self == (any Error).self {
-      throw report(arguments, .threw, passedOver)
+      throw report(arguments, .threw, skipped)
     }
     if let (value, text) = placeholder {
-      report(arguments, .returned(text ?? describe(value)), passedOver)
+      report(arguments, .returned(text ?? describe(value)), skipped)
       return value
     }
-    fatalError(report(arguments, .stopped, passedOver).description)
+    fatalError(report(arguments, .stopped, skipped).description)
   }
 
   /// Reports a mistake in a stub, and returns a replacement for its result.
   ///
   /// This ends the process if there isn't a replacement.
-  func standIn(after misuse: Misuse, at location: CodeLocation) -> Result {
+  func replacement(after misuse: Misuse, at location: CodeLocation) -> Result {
     let failure = MockFailure.misuse(misuse)
     failure.report(at: location, for: settings)
-    guard let result = standIn else { fatalError(failure.description) }
+    guard let result = replacement else { fatalError(failure.description) }
     return result
   }
 
   /// A replacement for a result, or `nil` if there isn't one.
   ///
   /// Reading it doesn't report a failure.
-  var standIn: Result? {
+  var replacement: Result? {
     if Result.self == Void.self { return unsafeBitCast((), to: Result.self) }
-    return wantedNestedMock ?? defaultValue ?? placeholder?.value
+    return requestedNestedMock ?? defaultValue ?? placeholder?.value
   }
 
   /// A placeholder for a result, with a string for failures if its description isn't used.
@@ -81,9 +81,9 @@ extension _MockedMember {
   @discardableResult
   private func report(
     _ arguments: Arguments, _ consequence: UnexpectedCall.Consequence,
-    _ passedOver: [PassedOverTarget]
+    _ skipped: [SkippedTarget]
   ) -> MockFailure {
-    let failure = unexpectedCall(arguments, consequence, passedOver)
+    let failure = unexpectedCall(arguments, consequence, skipped)
     if Result.self == _Assignment.self, let slot = PatternEvaluation.assignment {
       slot.untypedCall = failure.call
       return failure
@@ -94,7 +94,7 @@ extension _MockedMember {
 
   private func unexpectedCall(
     _ arguments: Arguments, _ consequence: UnexpectedCall.Consequence,
-    _ passedOver: [PassedOverTarget]
+    _ skipped: [SkippedTarget]
   ) -> MockFailure {
     let stubs = rejectedStubs(arguments)
     let unexpected = UnexpectedCall(
@@ -103,7 +103,7 @@ extension _MockedMember {
       example: text(of: examples(of: arguments)),
       resultType: (typeName(Result.self) ?? "\(Result.self)").asExampleValue,
       consequence: consequence, stubs: stubs.listed, moreStubs: stubs.more,
-      otherTypes: otherStubbedTypes, mocks: namedMock, passedOver: passedOver)
+      otherTypes: otherStubbedTypes, mocks: namedMock, skipped: skipped)
     return .unexpectedCall(unexpected, at: settings?.location ?? .generated)
   }
 
@@ -140,7 +140,7 @@ extension _MockedMember {
   private func examples(of arguments: Arguments) -> [String] {
     let values = splitArguments(arguments, count: member.argumentCount)
     let types = TupleElement.elements(of: Arguments.self)?.map(\.type) ?? []
-    let isOnlyType = !hasNamesakes
+    let isOnlyType = !sharesNameWithOthers
     return values.enumerated().map { index, value in
       let type = types.count == values.count ? types[index] : Arguments.self
       return writtenArgument(value, as: type, isOnlyType: isOnlyType)
@@ -186,17 +186,17 @@ struct UnexpectedCall {
   let moreStubs: Int
 
   /// The types of other members with this name that have stubs.
-  let otherTypes: OtherTypes?
+  let otherTypes: OverloadTypes?
 
   /// The lines that explain which mock is meant, if its name isn't unique.
   let mocks: [String]
 
   /// The objects to which the call couldn't be forwarded.
-  let passedOver: [PassedOverTarget]
+  let skipped: [SkippedTarget]
 }
 
 /// An object that calls are forwarded to, although it can't answer them.
-struct PassedOverTarget: Sendable {
+struct SkippedTarget: Sendable {
   let type: String
 
   /// The type that the object would need, or `nil` if it only lacks the member, which is optional.
@@ -236,7 +236,7 @@ extension UnexpectedCall {
       lines += stub.mismatch?.lineDifferences ?? []
     }
     if moreStubs > 0 { lines.append("And \(moreStubs) more stubs.") }
-    for target in passedOver {
+    for target in skipped {
       let reason =
         target.wanted.map { "isn't a \($0)" } ?? "lacks \(memberName), an optional requirement"
       lines.append("Calls are forwarded to a value of type \(target.type), which \(reason).")

@@ -5,8 +5,8 @@ internal import Foundation
 #endif
 
 /// A URL protocol that answers the requests of one mock's sessions from the mock's stubs.
-final class StubbedProtocol<Number>: URLProtocol {
-  private let loading = Loading()
+final class StubbedURLProtocol<Number>: URLProtocol {
+  private let loading = RequestState()
 
   override class func canInit(with request: URLRequest) -> Bool { true }
 
@@ -14,7 +14,7 @@ final class StubbedProtocol<Number>: URLProtocol {
 
   override func startLoading() {
     guard let client else { return }
-    guard let answering = ProtocolClasses.answering(for: Self.self) else {
+    guard let answering = URLProtocolClasses.answering(for: Self.self) else {
       client.urlProtocol(self, didFailWithError: HTTPMockError.released)
       return
     }
@@ -79,7 +79,7 @@ public enum HTTPMockError: Error, Sendable, CustomStringConvertible {
 struct ProtocolReceiver: @unchecked Sendable {
   let loader: URLProtocol
   let client: any URLProtocolClient
-  let loading: Loading
+  let loading: RequestState
   let details: TaskDetails
 
   func receive(_ response: HTTPMock.Response, from url: URL) {
@@ -93,7 +93,7 @@ struct ProtocolReceiver: @unchecked Sendable {
     let head = HTTPURLResponse(
       url: url, statusCode: response.status, httpVersion: "HTTP/1.1", headerFields: headers)
     guard let head else { return fail(URLError(.badServerResponse)) }
-    loading.ifGoingOn {
+    loading.unlessStopped {
       client.urlProtocol(loader, didReceive: head, cacheStoragePolicy: .notAllowed)
     }
   }
@@ -102,7 +102,7 @@ struct ProtocolReceiver: @unchecked Sendable {
     #if canImport(FoundationNetworking)
       if let download = details.download { return download.receive(data) }
     #endif
-    loading.ifGoingOn { client.urlProtocol(loader, didLoad: data) }
+    loading.unlessStopped { client.urlProtocol(loader, didLoad: data) }
   }
 
   func finish() {
