@@ -283,7 +283,9 @@ extension Stubbing {
     transition: TransitionStrategy = .after(1)
   ) -> HeldCalls<Function, Result, Failure>
   where Function == (repeat each Argument) async -> Result {
-    hold(onCancel: .stayHeld, transition, while: body.map(WhileHeldClosure.init))
+    // Before macOS 15, `body.map` would need runtime support for functions with typed throws.
+    guard let body else { return hold(onCancel: .stayHeld, transition) }
+    return hold(onCancel: .stayHeld, transition, while: WhileHeldClosure(body: body))
   }
 
   /// Holds calls of a throwing `async` member until the test resumes them.
@@ -323,7 +325,8 @@ extension Stubbing {
     transition: TransitionStrategy = .after(1)
   ) -> HeldCalls<Function, Result, Failure>
   where Function == (repeat each Argument) async throws -> Result {
-    hold(onCancel: .stayHeld, transition, while: body.map(WhileHeldClosure.init))
+    guard let body else { return hold(onCancel: .stayHeld, transition) }
+    return hold(onCancel: .stayHeld, transition, while: WhileHeldClosure(body: body))
   }
 
   /// Holds calls of an `async` member until they are resumed, or their tasks are cancelled.
