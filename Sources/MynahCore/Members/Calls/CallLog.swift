@@ -273,9 +273,10 @@ struct VerifiedCalls {
     if bits.count < end { bits.append(contentsOf: repeatElement(0, count: end - bits.count)) }
     // Skip words that begin before `firstWord`. Such words exist if a snapshot with more forgotten
     // calls was inserted first, which removed them from `bits`.
-    for index in new.indices where offset + index >= 0 {
-      bits[offset + index] |= new[index] << shift
-      if shift > 0 { bits[offset + index + 1] |= new[index] >> (64 - shift) }
+    for (index, word) in new.enumerated() {
+      let first = offset + index
+      if first >= 0 { bits[first] |= word << shift }
+      if shift > 0, first >= -1 { bits[first + 1] |= word >> (64 - shift) }
     }
   }
 
