@@ -77,7 +77,7 @@ extension String {
   func checkedModule(of option: String) throws(CommandError) -> String {
     if isModuleName { return self }
     throw .wrongValue(
-      self, option: option, expected: "the name of a module")
+      self, option: option, expected: "a valid module name")
   }
 
   /// A Boolean value that indicates whether the string is a valid module name.
