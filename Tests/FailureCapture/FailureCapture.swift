@@ -1,6 +1,6 @@
 package import MynahCore
 
-/// A failure as a test compares it: its text, and the line it belongs to.
+/// A captured failure that a test can compare, with its text and its line.
 package struct CapturedFailure: Equatable, CustomStringConvertible, Sendable {
   package let text: String
   package let line: UInt
@@ -13,7 +13,7 @@ package struct CapturedFailure: Equatable, CustomStringConvertible, Sendable {
   package var description: String { "line \(line): \(text)" }
 }
 
-/// Collects failures instead of failing the test.
+/// An object that collects failures instead of failing the test.
 package final class FailureCapture: Sendable {
   private let failures = Locked<[CapturedFailure]>([])
 
@@ -22,7 +22,7 @@ package final class FailureCapture: Sendable {
   package var all: [CapturedFailure] { failures.withLock { $0 } }
   package var texts: [String] { all.map(\.text) }
 
-  /// The texts of all failures, with an empty line between two of them.
+  /// The texts of all failures, separated by empty lines.
   package var report: String { texts.joined(separator: "\n\n") }
 
   package var lines: [Int] { all.map { Int($0.line) } }
@@ -63,12 +63,12 @@ package func failures(
   try await capturedFailures(body).texts
 }
 
-/// Returns what a closure fails with, with an empty line between two failures.
+/// Returns the texts of the failures that a closure reports, separated by empty lines.
 package func report(_ body: () throws -> Void) rethrows -> String {
   try capturedFailures(body).report
 }
 
-/// Returns what an `async` closure fails with, with an empty line between two failures.
+/// Returns the texts of the failures that an `async` closure reports, separated by empty lines.
 package func report(
   isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
 ) async rethrows -> String {

@@ -1,7 +1,7 @@
-/// Returns what a process said when it stopped itself: the lines after `Fatal error: `, without what the
-/// runtime of Swift writes below them.
+/// Returns the message of a process's fatal error, which begins after `Fatal error: ` and ends
+/// before the lines that the Swift runtime adds.
 ///
-/// - Parameter standardError: All that the process wrote there.
+/// - Parameter standardError: The bytes that the process wrote to standard error.
 package func fatalError(in standardError: [UInt8]) -> String {
   let lines = String(decoding: standardError, as: UTF8.self).split(
     separator: "\n", omittingEmptySubsequences: false)

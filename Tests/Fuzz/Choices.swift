@@ -11,7 +11,7 @@ final class Choices {
 
   var areUsedUp: Bool { index >= bytes.count }
 
-  /// A number from 0 to below the limit.
+  /// Returns a number from 0 up to, but not including, the limit.
   func next(below limit: Int) -> Int {
     guard limit > 1 else { return 0 }
     var value = 0
@@ -28,14 +28,14 @@ final class Choices {
 
   func element<Element>(of list: [Element]) -> Element { list[next(below: list.count)] }
 
-  /// Makes an input.
+  /// Returns the input that a seed and a number determine.
   static func input(seed: UInt64, iteration: UInt64) -> [UInt8] {
     var random = RandomSource(seed: seed, iteration: iteration)
     return (0..<(20 + random.next(below: 600))).map { _ in UInt8(random.next(below: 256)) }
   }
 }
 
-/// Random numbers that a seed determines, the same on every platform.
+/// Random numbers that a seed determines, which are the same on every platform.
 struct RandomSource {
   private var state: UInt64
 
@@ -52,7 +52,7 @@ struct RandomSource {
     return value ^ (value >> 31)
   }
 
-  /// A number from 0 to below the limit; 0 if the limit is 0.
+  /// Returns a number from 0 up to, but not including, the limit, or 0 if the limit is 0.
   mutating func next(below limit: Int) -> Int {
     limit <= 0 ? 0 : Int(next() % UInt64(limit))
   }

@@ -1,4 +1,4 @@
-/// The texts that mutations insert.
+/// The fragments of source code that mutations insert.
 enum Fragments {
   /// Words and punctuation that mean something to the parser or the generator.
   static let all: [[UInt8]] =
@@ -37,7 +37,7 @@ enum Fragments {
       ("a: ", ""), ("public ", ""), ("extension A.", " {}"), ("where A == ", ""), ("#/", "/#"),
     ].map { (Array($0.0.utf8), Array($0.1.utf8)) }
 
-  /// Bytes that are no UTF-8, and characters that are seldom met.
+  /// Bytes that aren't valid UTF-8, and rare characters.
   static let invalid: [[UInt8]] = [
     [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x80], [0xF0, 0x9F],
     [0xEF, 0xBB, 0xBF], [0xE2, 0x80, 0xA8], [0xC2, 0x85], [0x00], [0x1A], [0x80, 0x80, 0x80],

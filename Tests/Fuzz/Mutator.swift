@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// Makes inputs that are determined by the seeds and a number.
+/// A source of inputs that are determined by seeds and a number.
 struct Mutator: Sendable {
   let seeds: [[UInt8]]
   private let seed: UInt64
 
-  /// How much of a seed goes into an input.
+  /// The greatest number of bytes that an input takes from a seed at once.
   private static let windowLength = 6_000
 
   /// The greatest length of an input.
@@ -42,7 +42,7 @@ struct Mutator: Sendable {
     return bytes
   }
 
-  /// A part of a seed that begins with a line.
+  /// Returns a part of a seed that begins at the start of a line.
   private func window(_ random: inout RandomSource) -> [UInt8] {
     let seed = random.element(of: seeds)
     guard seed.count > Self.windowLength else { return seed }
@@ -96,7 +96,7 @@ struct Mutator: Sendable {
 }
 
 extension [UInt8] {
-  /// The word or the white space around a byte, or the byte alone.
+  /// Returns the range of the word or white space around a byte, or of the byte alone.
   fileprivate func token(around place: Int) -> Range<Int> {
     let isSame = isWord(self[place]) ? isWord : isSpace
     guard isSame(self[place]) else { return place..<(place + 1) }

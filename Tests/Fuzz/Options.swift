@@ -31,10 +31,10 @@ struct Options: Sendable {
   var first: UInt64 = 0
   var seconds = 60.0
 
-  /// The file with a worker's progress; nil in the process that you start.
+  /// The file with a worker's progress, or nil in the process that you start.
   var progress: String?
 
-  /// Returns nil if the arguments are invalid.
+  /// Parses the arguments, or returns nil if they're invalid.
   init?(_ arguments: some Sequence<String>) {
     var iterator = arguments.makeIterator()
     while let argument = iterator.next() {
@@ -64,7 +64,7 @@ struct Options: Sendable {
   }
 }
 
-/// What is fuzzed.
+/// The part of Mynah that is fuzzed.
 enum Mode: String, Sendable {
   /// The parser and the generator.
   case sources
@@ -84,12 +84,12 @@ enum Mode: String, Sendable {
     }
   }
 
-  /// The stack for an input.
+  /// The size of the stack for an input, in bytes.
   ///
   /// Sources get the stack of a secondary thread on Apple platforms, because tests may run the parser there.
   var stackSize: Int { self == .sources ? 512 << 10 : 8 << 20 }
 
-  /// The seconds of processor time that an input of some length may take.
+  /// Returns the seconds of processor time that an input of some length may take.
   func allowance(for length: Int) -> Double {
     self == .sources ? 0.2 + Double(length) * 1e-5 : 2
   }

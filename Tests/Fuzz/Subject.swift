@@ -41,7 +41,7 @@ enum Subject {
     )
   }
 
-  /// Parses mocks, which are sources too if a package commits them.
+  /// Parses generated mocks, which are also sources if a package commits them.
   private static func parse(_ generated: String) {
     _ = SourceFile.parse(generated, path: "Mocks.swift")
   }

@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// Starts workers, and writes each input that ends one to a file.
+/// A supervisor that starts workers, and writes each input that ends a worker to a file.
 struct Supervisor {
   let options: Options
   let input: Worker.Input
 
-  /// Returns the number of findings.
+  /// Runs workers, and returns the number of findings.
   func run() -> Int {
     let path = NSTemporaryDirectory() + "fuzz-\(ProcessInfo.processInfo.processIdentifier)"
     let progress = Progress(path: path)

@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// The process in which inputs are tried, one after another, until one ends it.
+/// The process that tries inputs, one after another, until an input ends the process.
 struct Worker: Sendable {
-  /// Makes the input with a number.
+  /// A function that makes the input with a number.
   typealias Input = @Sendable (UInt64) -> [UInt8]
 
   let options: Options
   let input: Input
   let progress: Progress
 
-  /// Runs something on a stack of some size.
+  /// Runs a closure on a stack with a given size.
   static func onStack(of size: Int, _ body: @escaping @Sendable () -> Void) {
     let isDone = DispatchSemaphore(value: 0)
     let thread = Thread {
@@ -55,7 +55,7 @@ struct Worker: Sendable {
   }
 }
 
-/// The number of a worker's input, in a file that its supervisor reads.
+/// The number of a worker's current input, in a file that the supervisor reads.
 struct Progress {
   private let descriptor: Int32
 
@@ -64,7 +64,7 @@ struct Progress {
     if descriptor < 0 { fatalError("\(path) can't be opened") }
   }
 
-  /// The number; nil before the first input.
+  /// The number of the current input, or nil before the first input.
   var iteration: UInt64? {
     get {
       var number: UInt64 = 0

@@ -19,7 +19,7 @@ extension StubbableHttpClient.Stubs {
 struct HttpClientTests {
   let url = URL(string: "http://www.my-domain.com")!
 
-  @Test func noopAnswersAndPropertiesGoThroughTheStruct() {
+  @Test func noopSetsValuesAndPropertiesUseTheStubs() {
     let noop = StubbableHttpClient {
       $0.noop()
     }

@@ -5,7 +5,7 @@ struct TooFar: Error, Equatable {}
 
 enum Mood { case hungry(grams: Int), calm }
 
-/// A bird whose members have all shapes that both styles know.
+/// A bird with all kinds of members that stubbable classes and result stubs support.
 protocol ShapedBird {
   init(name: String) throws
   init<Food>(food: Food)
@@ -27,19 +27,19 @@ protocol ShapedBird {
   func rest(then: () -> Void)
 }
 
-/// A bird that threads share.
+/// A bird that several threads share.
 protocol SharedBird: Sendable {
   var songs: [String] { get set }
   func sing(_ song: String) async -> Bool
 }
 
-/// A bird of the main actor.
+/// A bird that is isolated to the main actor.
 @MainActor protocol ShownBird: Hashable {
   var title: String { get set }
   func show() async throws -> Int
 }
 
-/// A nest of some kind of egg.
+/// A nest for one type of egg.
 protocol EggStore<Egg> {
   associatedtype Egg
   func lay(_ egg: Egg) -> Egg
@@ -47,7 +47,7 @@ protocol EggStore<Egg> {
 }
 
 struct ShapeTests {
-  @Test func stubbableClosuresAndAssociatedTypes() async throws {
+  @Test func closuresAndAssociatedTypesCanBeStubbed() async throws {
     let bird = StubbableShapedBird {
       $0.noop()
       $0.flyTo = { _ in 1 }
@@ -80,7 +80,7 @@ struct ShapeTests {
     #expect(stub.bird() is SharedBirdStub)
   }
 
-  @Test func results() async throws {
+  @Test func resultsAreReturnedByAllKindsOfMembers() async throws {
     do {
       let bird = try ShapedBirdStub(name: "Ryan")
       bird.humResultToBeReturned = .success(2)
@@ -114,7 +114,7 @@ struct ShapeTests {
     }
   }
 
-  @Test func threadsShareStubsOfSendableProtocols() async {
+  @Test func sendableStubsCanBeSharedByThreads() async {
     let stubbable = StubbableSharedBird { $0.noop() }
     let stub = SharedBirdStub()
     await withTaskGroup(of: Void.self) { group in
@@ -130,7 +130,7 @@ struct ShapeTests {
     #expect(stubbable.songs.count == 1 && stub.songs.count == 1)
   }
 
-  @MainActor @Test func isolatedProtocols() async throws {
+  @MainActor @Test func mainActorProtocolsCanBeStubbed() async throws {
     let stubbable = StubbableShownBird { $0.show = { 3 } }
     #expect(try await stubbable.show() == 3)
     #expect(stubbable == stubbable && stubbable != StubbableShownBird())

@@ -1,4 +1,4 @@
-/// What is neither `Sendable` nor isolated.
+/// A nonisolated class that isn't `Sendable`.
 nonisolated public final class Drop: Equatable {
   public let size: Int
 
@@ -9,11 +9,11 @@ nonisolated public final class Drop: Equatable {
   public static func == (left: Drop, right: Drop) -> Bool { left.size == right.size }
 }
 
-/// What a bath runs out of.
+/// An error of a bird bath without water.
 nonisolated public enum Shortage: Error { case water }
 
-/// A protocol that says nothing of isolation, in a module that is isolated to the main actor by
-/// default: one member of each kind.
+/// A protocol with one member of each kind that is isolated to the main actor, because it doesn't
+/// state an isolation and the main actor is this module's default.
 public protocol BirdBath: AnyObject {
   var depth: Int { get set }
   var visitor: Drop { get async throws }
@@ -33,7 +33,7 @@ public protocol BirdBath: AnyObject {
   init(depth: Int) throws
 }
 
-/// Protocols that refine others: isolated, `Sendable`, and those of the standard library.
+/// A protocol that refines an isolated protocol and `Sendable`.
 public protocol WarmBath: BirdBath, Sendable {
   func cool(by degrees: Int) -> Int
 }
@@ -53,14 +53,14 @@ public protocol Basin<Water> {
   func pour(_ water: Water) async -> Water?
 }
 
-/// Protocols that stay without isolation: by a word, by an actor, and by what they are declared in.
+/// A protocol that's nonisolated by its own modifier, unlike `Pump` and `River.Branch`.
 nonisolated public protocol Spring {
   var flow: Int { get set }
   subscript(hour: Int) -> Int { get set }
   func run(_ drop: Drop) async -> Int
 }
 
-/// A protocol whose members and closures stay with their caller, by the settings of the module.
+/// A protocol whose async members and closures run in their caller's isolation by default.
 nonisolated public protocol Watcher {
   var onDrop: (Drop) async -> Int { get set }
   var latest: Drop { get async }
@@ -84,7 +84,7 @@ nonisolated public enum River {
   }
 }
 
-/// A class that is isolated to the main actor, and one that is not because errors can not be.
+/// A class that's isolated by default, unlike `Leak`, because errors can't be isolated.
 open class Fountain {
   open var jets: [Int] = []
 
@@ -108,10 +108,10 @@ open class Leak: Error, @unchecked Sendable {
   open func size(of drop: Drop) -> Int { drop.size }
 }
 
-/// A protocol of which one member alone is isolated.
+/// A nonisolated protocol with a single isolated member.
 nonisolated public protocol Sill {
   @MainActor func perch() -> Int
 }
 
-/// A protocol that refines it, where everything is isolated.
+/// An isolated protocol that refines a nonisolated protocol.
 public protocol Ledge: Sill {}

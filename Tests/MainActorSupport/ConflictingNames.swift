@@ -1,4 +1,4 @@
-/// Types with the names that types of Foundation and Mynah have too, which the files of mocks import.
+/// Types with the names of Foundation and Mynah types, which the files of mocks import, too.
 nonisolated public struct Expression: Equatable, Sendable {
   public let text: String
 

@@ -1,9 +1,9 @@
-/// What a bag of feed holds.
+/// A generic type that requires a conformance of its parameter.
 nonisolated public struct FeedBag<Grain: CustomStringConvertible>: Equatable {
   public init() {}
 }
 
-/// Members with parameters of which only the types say that they are `Hashable`, an error or text.
+/// A protocol whose generic parameters get their constraints only from the types that use them.
 nonisolated public protocol FeedLog: Sendable {
   func weigh<Key>(_ grains: [Key: Int], in bowls: Set<[Key]>) async -> Int
   func empty<Key>(_ bag: FeedBag<Key>, _ action: () async -> Void) -> Int

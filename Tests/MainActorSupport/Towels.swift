@@ -1,17 +1,17 @@
-/// What is isolated by default together with `==`, so that nothing compares it elsewhere.
+/// A type whose `==` is isolated to the main actor by default, so only the main actor compares it.
 public struct Towel: Hashable {
   public var size: Int
 
   public init(size: Int) { self.size = size }
 }
 
-/// An enum, which the compiler compares by itself.
+/// An enum whose `==` is synthesized by the compiler.
 public enum Season { case summer, winter }
 
 /// A list of values with an isolated `==`.
 public typealias Towels = [Towel]
 
-/// A protocol whose members take and return such values.
+/// A protocol whose members take and return values with an isolated `==`.
 public protocol Linen {
   var towel: Towel { get set }
   func dry(_ towel: Towel, in season: Season) -> Int
@@ -22,18 +22,18 @@ public protocol Linen {
   static func count(_ season: Season) -> Int
 }
 
-/// What belongs to whoever made it.
+/// A nonisolated class that isn't `Sendable`.
 nonisolated public class Thread {
   public init() {}
 }
 
-/// A class and a protocol with members that run on no actor, though nothing else of them does.
+/// An isolated class with a method that doesn't run on an actor.
 open class Loom {
   public init() {}
   @concurrent open func weave(_ thread: Thread) async -> Int { 1 }
 }
 
-/// A class whose generic parameter is settled by closures that stay with their caller.
+/// A class whose generic parameter must be a sequence of `nonisolated(nonsending)` closures.
 open class Shuttle<Warp: Sequence> where Warp.Element == (() async -> Void) {
   public init() {}
 }
@@ -42,19 +42,19 @@ public protocol Spindle: Error {
   @concurrent func spin() async -> Thread
 }
 
-/// A protocol that is not isolated, whose members take such values.
+/// A nonisolated protocol whose member takes a value with an isolated `==`.
 nonisolated public protocol Laundry {
   func wash(_ towel: Towel) -> Int
 }
 
-/// A protocol that names a conformance of `Towel`, which is isolated as the type is.
+/// A protocol that uses the `Hashable` conformance of `Towel`, which is isolated like the type.
 public protocol Closet {
   var towels: Set<Towel> { get set }
   func count(_ towels: [Towel: Int]) -> Set<Towel>
   subscript(towels: [Towel: Int]) -> Int { get }
 }
 
-/// A class that names it, too.
+/// A class that uses the isolated `Hashable` conformance of `Towel`, too.
 open class Basket {
   public init(towels: Set<Towel>) {}
   open func take(_ towels: Set<Towel>) -> [Towel: Int] { [:] }

@@ -2,7 +2,7 @@ import MainActorSupport
 import Mynah
 import Testing
 
-/// Mocks of a module that is isolated to the main actor by default, in a module that is so too.
+/// Tests with mocks of another module that's isolated to the main actor by default, like this one.
 @MainActor
 struct BirdBathTests {
   private let bath = mock(BirdBath.self)
@@ -44,7 +44,7 @@ struct BirdBathTests {
     }
   }
 
-  @Test func nonisolatedMembersAreUsedAnywhereAndStaticOnesMocked() async throws {
+  @Test func nonisolatedAndStaticMembersAreMocked() async throws {
     do {
       defer { reset(BirdBathMock.self) }
       given(BirdBathMock.count(of: any())).willReturn(2)
@@ -92,7 +92,7 @@ struct BirdBathTests {
     #expect(fountain.sign() == "geyser" && fountain[0] == 8)
   }
 
-  @Test func conformancesThatAreIsolatedAreNamedOnTheMainActor() {
+  @Test func isolatedConformancesAreUsedOnTheMainActor() {
     let closet = mock(Closet.self)
     let towel = Towel(size: 1)
     given(closet.count(any())).willReturn([towel])
@@ -110,12 +110,12 @@ struct BirdBathTests {
   }
 }
 
-/// Members that stay with their caller are used by an actor, and so are the closures of their stubs.
+/// Tests that use `nonisolated(nonsending)` members and their stubs' closures on the main actor.
 @MainActor
 struct WatcherTests {
   private let watcher = mock(Watcher.self)
 
-  @Test func closuresThatStayWithTheirCallerArePassedOnOrProperties() async throws {
+  @Test func nonsendingClosuresAreArgumentsAndProperties() async throws {
     do {
       given(watcher.watch(any(), with: any(((Drop) async throws -> Int).self))).will {
         try await $1($0) + 1
@@ -154,16 +154,16 @@ struct WatcherTests {
     }
   }
 
-  @Test func staticMembersStayWithTheirCaller() async {
+  @Test func staticMembersRunInTheirCallersIsolation() async {
     defer { reset(WatcherMock.self) }
     given(WatcherMock.count(any())).will { await $0(Drop(size: 7)) }
     #expect(await WatcherMock.count { $0.size } == 7)
   }
 }
 
-/// What stays without isolation in such a module is used without an actor.
+/// Tests that use mocks of nonisolated types without an actor.
 nonisolated struct SpringTests {
-  @Test func mocksOfWhatIsNotIsolatedAreUsedAnywhere() async {
+  @Test func mocksOfNonisolatedTypesAreUsedAnywhere() async {
     let spring = mock(Spring.self)
     given(spring.flow).willReturn(1)
     given(spring[any()]).willReturn(2)
@@ -183,7 +183,7 @@ nonisolated struct SpringTests {
     #expect(await pump.pump(1) == 7)
   }
 
-  @Test @MainActor func oneMemberMayBeIsolatedOfWhatIsRefined() {
+  @Test @MainActor func aRefinedProtocolCanHaveASingleIsolatedMember() {
     let ledge = mock(Ledge.self)
     given(ledge.perch()).willReturn(2)
     let place = ledge.perch()
@@ -192,9 +192,9 @@ nonisolated struct SpringTests {
   }
 }
 
-/// What types ask of generic parameters holds for mocks whose calls stay with their callers.
+/// Tests that mocks keep the generic constraints that parameter types imply.
 struct FeedLogTests {
-  @Test func whatTypesAskOfParametersNeedNotBeSaid() async {
+  @Test func constraintsImpliedByParameterTypesAreKept() async {
     let log = mock(FeedLog.self)
     given(log.weigh(["oat": 1], in: any())).willReturn(3)
     given(log.empty(FeedBag<Int>(), any())).willReturn(2)

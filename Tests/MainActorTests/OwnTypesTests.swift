@@ -6,7 +6,7 @@ import Testing
   import XCTest
 #endif
 
-/// Protocols of a test target that is isolated to the main actor by default.
+/// A protocol of this test target, which is isolated to the main actor by default.
 protocol Puddle {
   var depth: Int { get set }
   subscript(day: Int) -> String { get set }
@@ -22,7 +22,7 @@ nonisolated protocol Sea {
   func wave(_ height: Int) throws -> Int
 }
 
-/// A type with the name of one of Mynah's, which generated code uses.
+/// A type that has the name of a Mynah type that generated code uses.
 nonisolated struct CallPattern: Equatable, Sendable {}
 
 nonisolated protocol Tide {
@@ -60,7 +60,7 @@ struct OwnTypesTests {
     #expect(tide.turn() == CallPattern())
   }
 
-  @Test func mocksOfTypesWithoutIsolationAreUsedAnywhere() async throws {
+  @Test func mocksOfNonisolatedTypesAreUsedAnywhere() async throws {
     let cloud = mock(Cloud.self)
     given(cloud.rain(on: any())).will { $0 * 2 }
     #expect(try await Task.detached { try cloud.rain(on: 2) }.value == 4)
@@ -77,7 +77,7 @@ struct OwnTypesTests {
     #expect(await Task.detached { tree.grow(by: 1) }.value == 4)
   }
 
-  @Test func stubsOfAllStylesAreUsedWhereTheirTypesAre() async throws {
+  @Test func generatedStubsAreUsedWithoutIsolation() async throws {
     let cloud = StubbableCloud {
       $0.size = 1
       $0.rain = { $0 + 1 }
@@ -94,7 +94,7 @@ struct OwnTypesTests {
 
 #if canImport(XCTest)
   nonisolated final class PuddleTests: XCTestCase {
-    @MainActor func testXCTestAwaitsCallsFromElsewhere() async {
+    @MainActor func testXCTestAwaitsCallsOfDetachedTasks() async {
       let cloud = mock(Cloud.self)
       given(cloud.rain(on: any())).willReturn(1)
       Task.detached { try cloud.rain(on: 3) }

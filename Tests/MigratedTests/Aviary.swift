@@ -1,4 +1,4 @@
-/// What the migrated tests mock, and the code that they test.
+/// A bird that delivers letters, which the migrated tests mock.
 protocol Bird {
   var name: String { get set }
   var age: Int { get }
@@ -24,7 +24,7 @@ class Tree {
 
 struct Lost: Error, Equatable {}
 
-/// Sends letters by a bird.
+/// A post office that sends letters with a bird.
 struct PostOffice {
   let bird: any Bird
 

@@ -4,7 +4,7 @@ import Testing
 @testable import MynahCLI
 
 struct CommandLineTests {
-  @Test func errorsSayWhatToWrite() {
+  @Test func errorsExplainHowToFixTheCommand() {
     let rows = """
       mynah => missing command. `mynah help` lists the commands.
       mynah generat => unknown command 'generat'. The commands are: generate, list, check, help.
@@ -22,9 +22,9 @@ struct CommandLineTests {
       mynah generate --dependency A => '--dependency' takes MODULE=PATH, not 'A'.
       mynah generate --dependency =A => '--dependency' takes MODULE=PATH, not '=A'.
       mynah generate --style spy => '--style' takes mock, stubbable or autostub, not 'spy'.
-      mynah generate --module Bi-rds => '--module' takes the name of a module, not 'Bi-rds'.
-      mynah generate --import Birds;print() => '--import' takes the name of a module, not 'Birds;print()'.
-      mynah list --dependency a-b=c => '--dependency' takes the name of a module, not 'a-b'.
+      mynah generate --module Bi-rds => '--module' takes a valid module name, not 'Bi-rds'.
+      mynah generate --import Birds;print() => '--import' takes a valid module name, not 'Birds;print()'.
+      mynah list --dependency a-b=c => '--dependency' takes a valid module name, not 'a-b'.
       mynah @ => missing file of arguments after '@'.
       """
     for row in rows.components(separatedBy: "\n") {
@@ -40,13 +40,13 @@ struct CommandLineTests {
         == "2: missing value for '--output'.")
   }
 
-  /// How a command fails.
+  /// Returns the exit status and the message of a command that fails.
   private func error(_ arguments: [String]) -> String? {
     let error = #expect(throws: CommandError.self) { try CommandLineProgram.perform(arguments) }
     return error.map { "\($0.exitStatus): \($0)" }
   }
 
-  @Test func helpTheLibraryAndProgressFollowWhatIsGiven() throws {
+  @Test func helpLibraryAndProgressMatchTheInput() throws {
     for (line, isPrinted, topic) in [
       ("help", true, nil), ("list -h", true, "list"), ("help check", true, "check"),
       ("list --json", false, "list"),

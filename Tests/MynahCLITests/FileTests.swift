@@ -11,7 +11,7 @@ struct FileTests {
     return try String(contentsOfFile: output, encoding: .utf8)
   }
 
-  @Test func foldersAreReadInAFixedOrderAndLinksFollowedOnce() throws {
+  @Test func filesAreSortedAndSymbolicLinksAreFollowedOnce() throws {
     do {
       let folder = try Folder()
       for name in ["b.swift", "a.swift", "sub/c.swift", "sub/d.txt", ".hidden/e.swift"] {
@@ -23,7 +23,7 @@ struct FileTests {
       let folder = try Folder()
       try folder.write("protocol P {}", to: "a.swift")
       try folder.write("protocol Q {}", to: "sub/b.swift")
-      // With two loops, every path that ends has twice as many that are one step longer.
+      // If links were followed twice, each step into these two loops would double the paths.
       for (link, target) in [("loop", ""), ("sub/loop", ""), ("z.swift", "/a.swift")] {
         try FileManager.default.createSymbolicLink(
           atPath: "\(folder.path)/\(link)", withDestinationPath: folder.path + target)
@@ -34,7 +34,7 @@ struct FileTests {
     }
   }
 
-  @Test func pipesAreReadAndWrittenButNotAsSources() throws {
+  @Test func pipesCanBeReadAndWrittenButAreNotSources() throws {
     do {
       let folder = try Folder()
       let pipe = "\(folder.path)/Pipe.swift"
@@ -50,7 +50,7 @@ struct FileTests {
         #expect(other?.description == error?.description)
       }
     }
-    // As `@<(...)` hands over arguments, and `xcodebuild ... | mynah check --log /dev/stdin` a log.
+    // Shells pass pipes in `@<(...)`, and `mynah check --log /dev/stdin` reads a log from a pipe.
     do {
       let pipe = Pipe()
       pipe.fileHandleForWriting.write(Data("--module\nBirds".utf8))
@@ -62,7 +62,7 @@ struct FileTests {
       let folder = try Folder()
       let pipe = "\(folder.path)/pipe"
       try #require(mkfifo(pipe, 0o600) == 0)
-      // Opened for both, it neither waits for a writer nor blocks one.
+      // With O_RDWR, `open` doesn't wait for a writer, and the writer doesn't wait for a reader.
       let reader = open(pipe, O_RDWR)
       defer { close(reader) }
       try Files.write("protocol Bird {}", to: pipe)
@@ -73,7 +73,7 @@ struct FileTests {
     }
   }
 
-  @Test func whatCanNotBeWrittenIsNamedAndStays() throws {
+  @Test func failedWritesReportThePathAndTheReason() throws {
     do {
       let folder = try Folder()
       let (nest, link) = ("\(folder.path)/Nest", "\(folder.path)/Mocks.swift")
@@ -104,7 +104,7 @@ struct FileTests {
     }
   }
 
-  @Test func whatAPersonWroteIsNotReplaced() throws {
+  @Test func handwrittenFilesAreOnlyOverwrittenWithForce() throws {
     let folder = try Folder()
     let source = try folder.write("protocol Bird {}", to: "Bird.swift")
     let arguments = ["generate", "--module", "Birds", "--sources", source, "--output", source]
@@ -116,13 +116,13 @@ struct FileTests {
     #expect(try String(contentsOfFile: source, encoding: .utf8) == "protocol Bird {}")
     try CommandLineProgram.perform(arguments + ["--force"])
     #expect(try classes(in: String(contentsOfFile: source, encoding: .utf8)) == ["BirdMock"])
-    // What Mynah wrote, or nothing, is written over.
+    // Generated files and empty files are overwritten without --force.
     try CommandLineProgram.perform(arguments)
     let empty = try folder.write("", to: "Mocks.swift")
     try CommandLineProgram.perform(arguments.dropLast() + [empty])
   }
 
-  @Test func ignoreFilesCountAndMayHideATypeThatIsUnknown() throws {
+  @Test func ignoreFilesExcludeSourcesAndWarningsMentionThem() throws {
     do {
       let folder = try Folder()
       try folder.write("Generated/\n*.pb.swift\n", to: ".mynahignore")
@@ -156,7 +156,7 @@ struct FileTests {
     }
   }
 
-  @Test func oddEmptyAndWindowsFilesAreRead() throws {
+  @Test func invalidEmptyAndWindowsFilesAreRead() throws {
     for (text, isMocked) in [
       ("protocol Bird { func fly( }", false), ("\u{FEFF}protocol Bird {}\r\n\u{0}", true),
       ("", false),
@@ -187,7 +187,7 @@ struct FileTests {
     }
   }
 
-  @Test func filesAreTouchedWhereSomethingChanged() throws {
+  @Test func filesAreTouchedOnlyForChangesAndIgnoreFiles() throws {
     do {
       let folder = try Folder()
       let path = "\(folder.path)/Mocks.swift"
@@ -204,7 +204,7 @@ struct FileTests {
     }
     do {
       let folder = try Folder()
-      // No ignore file of another repository counts.
+      // The .git file marks a repository root, so ignore files above the folder aren't read.
       try folder.write("", to: ".git")
       let sources = try folder.write("protocol Bird {}", to: "Birds/Bird.swift")
       let stamp = try folder.write("kept", to: "stamp.txt")
@@ -223,7 +223,7 @@ struct FileTests {
     }
   }
 
-  @Test func mocksThatAreCommittedOrPassedOnAreNotGeneratedAgain() throws {
+  @Test func committedAndSharedMocksAreNotGeneratedAgain() throws {
     do {
       let folder = try Folder()
       try folder.write("public protocol Bird {}\npublic protocol Cat {}", to: "Birds/Birds.swift")
@@ -246,7 +246,7 @@ struct FileTests {
       #expect(classes(in: birds) == ["BirdMock"])
       let rest = try generate(arguments)
       #expect(classes(in: rest) == ["CatMock"])
-      // What is committed is no source of what is committed next.
+      // The committed file isn't a source of the next run, so the next run creates BirdMock again.
       let both = try commit()
       #expect(classes(in: both) == ["BirdMock", "CatMock"])
       #expect(try commit() == both)

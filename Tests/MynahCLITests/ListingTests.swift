@@ -23,7 +23,7 @@ struct ListingTests {
       name: "Birds", texts: [SourceText(path: path, text: text)], isInPackage: true)
   }
 
-  @Test func textAndJSONHaveALineOrAnObjectForEachType() {
+  @Test func textAndJSONListEachType() {
     #expect(
       listing.text == """
         Birds.swift:1:17: protocol Bird can be mocked
@@ -50,7 +50,7 @@ struct ListingTests {
     #expect(listing.json.hasSuffix("}\n]"))
   }
 
-  @Test func emptyListingsAreWellFormedAndJSONEscapes() {
+  @Test func emptyListingsAreValidAndJSONIsEscaped() {
     let empty = Listing(modules: [Self.module("")])
     #expect(empty.text == "0 of 0 types can be mocked.")
     #expect(empty.json == "[]")

@@ -4,7 +4,7 @@ import Testing
 @testable import MynahGenerator
 
 struct ManifestTests {
-  /// The modules of a package, `App`, `AppTests` and `Other_Kit`, that are isolated to the main actor
+  /// Returns which of the modules `App`, `AppTests`, and `Other_Kit` are isolated to the main actor
   /// by default.
   private func isolated(_ manifest: String, named name: String = "Package.swift") throws -> [String]
   {
@@ -17,7 +17,7 @@ struct ManifestTests {
     }
   }
 
-  @Test func aTargetHasTheSettingsThatItNamesAndNoOthers() throws {
+  @Test func targetsOnlyHaveTheirOwnSettings() throws {
     for settings in [
       "[.defaultIsolation(MainActor.self)]", "[ .defaultIsolation ( MainActor.self ) ]",
       "[SwiftSetting.defaultIsolation(MainActor.self, .when(platforms: [.iOS]))]",
@@ -59,7 +59,7 @@ struct ManifestTests {
     }
   }
 
-  @Test func whatIsSaidOfAllTargetsOrOfComputedNamesIsTrueOfEach() throws {
+  @Test func settingsInLoopsAndFunctionsApplyToTheirTargets() throws {
     for loop in [
       "for target in package.targets {\n  target.swiftSettings?.append(shared)\n}",
       "package.targets.forEach { $0.swiftSettings = [.defaultIsolation(MainActor.self)] }",
@@ -97,13 +97,13 @@ struct ManifestTests {
     }
   }
 
-  @Test func branchesAndManifestsForOtherCompilersSayNothing() throws {
+  @Test func branchesAndManifestsForOtherCompilersAreIgnored() throws {
     for (condition, expected) in [
       ("compiler(>=6.1)", ["App"]), ("compiler(>=99.0)", ["AppTests"]),
       ("compiler(<6.1)", ["AppTests"]), ("compiler(<99)", ["App"]),
       ("compiler(>=99)\n#elseif compiler(>=5.10.1)", ["App"]),
       ("compiler(>=5)\nlet app = none, tests = none\n#elseif compiler(>=6)", []),
-      // Whether these hold is not known here.
+      // The values of these conditions are unknown, so both branches are read.
       ("canImport(AppKit)", ["App", "AppTests"]),
       ("compiler(>=99) || os(Linux)", ["App", "AppTests"]),
     ] as [(String, [String])] {
@@ -135,7 +135,7 @@ struct ManifestTests {
     }
   }
 
-  @Test func featuresAndTheLanguageModeAreThoseOfTheTarget() throws {
+  @Test func featuresAndLanguageModesAreReadForEachTarget() throws {
     do {
       let folder = try Folder()
       try folder.write(
@@ -191,7 +191,7 @@ struct ManifestTests {
     }
   }
 
-  /// The lines with a text in the mocks that are generated with some options.
+  /// Returns the lines that contain a text, of the mocks generated with some options.
   private func lines(
     with text: String, in source: String, _ options: String...
   ) throws -> [String] {
@@ -204,7 +204,7 @@ struct ManifestTests {
     return lines.filter { $0.contains(text) }.map(String.init)
   }
 
-  @Test func whatIsSaidOnTheCommandLineComesFirst() throws {
+  @Test func commandLineOptionsSetTheModuleSettings() throws {
     let source = "@MainActor protocol Nest {}\nprotocol Bird: Nest { func fly() async }"
     let isolated = { try lines(with: "func fly() async {", in: source, "--language-mode", $0) }
     #expect(try isolated("5") == ["  nonisolated func fly() async {"])

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import MynahCLI
 
-/// A folder for the files of one test, which is removed at its end.
+/// A temporary folder for the files of one test, which `deinit` removes.
 final class Folder {
   let path: String
 
@@ -27,7 +27,7 @@ final class Folder {
     try write(Array(text.utf8), to: name)
   }
 
-  /// The files that are found in the folder, by their paths in it.
+  /// Returns the paths of the Swift files in the folder, relative to the folder.
   func swiftFiles(ignoring ignores: Bool = true) throws -> [String] {
     var reader = SourceReader(Progress("a test"))
     return try reader.files(in: [path], ignoring: ignores).map {
@@ -36,7 +36,7 @@ final class Folder {
   }
 }
 
-/// The names of all classes that a generated file declares, in their order.
+/// Returns the names of all classes in a generated file, in source order.
 func classes(in source: String) -> [String] {
   source.split(separator: "\n").compactMap { line in
     let words = line.split(separator: " ")

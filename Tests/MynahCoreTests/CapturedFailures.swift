@@ -1,6 +1,6 @@
 @_exported import FailureCapture
 
-/// What stubs were called for.
+/// A list of texts that the closures in tests append to.
 final class Log {
   var texts: [String] = []
 }

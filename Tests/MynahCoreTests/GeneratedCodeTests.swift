@@ -5,7 +5,7 @@ struct GeneratedCodeTests {
   private static let core = URL(filePath: #filePath)
     .appending(path: "../../../Sources/MynahCore").standardized
 
-  /// The lines of the library's sources, without those inside of the folder or outside of it.
+  /// Returns the source lines of MynahCore inside or outside of the folder `GeneratedCode`.
   private func lines(inGeneratedCode isInside: Bool) throws -> [String] {
     let files = try #require(
       FileManager.default.enumerator(at: Self.core, includingPropertiesForKeys: nil))
@@ -17,7 +17,7 @@ struct GeneratedCodeTests {
     return lines
   }
 
-  @Test func whatStandsForGeneratedCodeAndNothingElseHasAnUnderscore() throws {
+  @Test func onlyDeclarationsForGeneratedCodeHaveAnUnderscore() throws {
     let declaration =
       /public (?:final )?(?:func|var|let|struct|class|enum|protocol|typealias) (\w+)/
     let names = try lines(inGeneratedCode: true).filter { !$0.hasPrefix(" ") }
@@ -28,7 +28,7 @@ struct GeneratedCodeTests {
     let function = /public (?:static )?(?:func|var) (_\w+)/
     let others = try lines(inGeneratedCode: false)
       .compactMap { try function.firstMatch(in: $0)?.1 }
-    // A pattern, a matcher's place and a number of calls are protocols, and a context finds the members that it has.
+    // `_member` needs the context's private state, and the others are protocol requirements.
     #expect(
       Set(others).sorted() == [
         "_call", "_countMatcher", "_matchedValue", "_member", "_placeholder",

@@ -11,7 +11,7 @@ import Testing
 #if canImport(XCTest)
   import XCTest
 
-  /// The test of the article "Test Stub", and its counterpart for failures.
+  /// The test from the article "Test Stub", and a similar test of failures.
   final class SubscriptionWorkerTests: XCTestCase {
     @available(*, deprecated, message: "The worker uses the article's label of dataTask.")
     func testSuccess() {
@@ -85,7 +85,7 @@ import Testing
   private let page = URL(string: "https://hcn1519.github.io")!
   private let http = HTTPMock()
 
-  @Test func aRequestWithoutStubGoesToTheSession() async throws {
+  @Test func requestsWithoutStubsGoToTheSession() async throws {
     given(http.request(.get, "https://hcn1519.github.io")).willReturn(.text("from the session"))
     let request = Subscription.Request(urlRequest: URLRequest(url: page), stub: nil)
 

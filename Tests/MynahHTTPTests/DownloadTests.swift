@@ -7,13 +7,13 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// Each style of downloading, against the real session of this platform.
+/// Tests of all ways to download, with this platform's real `URLSession`.
 @Suite struct DownloadTests {
   let http = HTTPMock()
 
   #if canImport(FoundationNetworking)
-    /// The session would stop the process: it takes the file for granted, and offers no way to give one.
-    @Test func callsThatGiveNoFileFailWithAnExplanation() async {
+    /// Checks that a download that can't receive a stub's file fails instead of crashing.
+    @Test func downloadsWithoutAFileFailWithAnExplanation() async {
       given(http.request(any())).willReturn(.text("Ryan"))
       await #expect(throws: HTTPMockError.downloadTask) {
         try await http.session.download(from: users)
@@ -26,7 +26,7 @@ import Testing
       #expect(error == .downloadTask)
     }
   #else
-    @Test func asyncCalls() async throws {
+    @Test func asyncDownloadsReturnFiles() async throws {
       given(http.request(.get, "/users/1")).willReturn(.text("Ryan"))
       let (file, response) = try await http.session.download(from: users)
       defer { try? FileManager.default.removeItem(at: file) }
@@ -35,7 +35,7 @@ import Testing
     }
   #endif
 
-  @Test func completionHandlersGetFilesAndErrors() async throws {
+  @Test func completionHandlersReceiveFilesAndErrors() async throws {
     given(http.request(.get, "/users/1")).willReturn(.text("Ryan", status: 203))
     let answer = await completion({ file, response, error in
       let text = file.flatMap { try? String(contentsOf: $0, encoding: .utf8) }
@@ -50,7 +50,7 @@ import Testing
     #expect(code == .cannotFindHost)
   }
 
-  @Test func delegatesHearOfFilesErrorsAndTheEnd() async {
+  @Test func delegatesReceiveFilesErrorsAndCompletion() async {
     do {
       given(http.request(.get, "/users/1")).willReturn(.chunks([Data("Ry".utf8), Data("an".utf8)]))
       let events = await DownloadDelegate().events(of: http) { $0.downloadTask(with: users) }
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func cancelledDownloadsEnd() async {
+  @Test func canceledDownloadsEnd() async {
     given(http.request(any())).willReturn(.text("late").delayed(by: .seconds(3600)))
     let code = await completion({ ($2 as? URLError)?.code }) {
       let task = http.session.downloadTask(with: users, completionHandler: $0)
@@ -78,9 +78,9 @@ import Testing
     #expect(code == .cancelled)
   }
 
-  @Test(arguments: 0..<100) func cancellationWhileTheFileArrivesCallsTheHandlerOnce(_: Int) async {
+  @Test(arguments: 0..<100) func handlersRunOnceIfDownloadsAreCanceled(_: Int) async {
     given(http.request(any())).willReturn(.text("Ryan"))
-    // A second call would end the process.
+    // A second call of the handler would resume the continuation again, which crashes.
     let code = await completion({ ($2 as? URLError)?.code }) {
       let task = http.session.downloadTask(with: users, completionHandler: $0)
       Task {

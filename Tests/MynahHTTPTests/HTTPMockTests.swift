@@ -8,7 +8,7 @@ import Testing
 #endif
 
 @Suite struct HTTPMockTests {
-  @Test func stubsAndSequencesAnswerRequestsOfTheSession() async throws {
+  @Test func stubsAndSequencesAnswerSessionRequests() async throws {
     do {
       let http = HTTPMock()
       given(http.request(.get, "https://api.example.com/users/*"))
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func failuresBelongToTheTestThatMakesTheMock() async {
+  @Test func failuresBelongToTheTestThatCreatesTheMock() async {
     await withKnownIssue {
       let http = HTTPMock()
       _ = try? await http.session.data(from: users)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func mocksDoNotSeeEachOthersStubs() async throws {
+  @Test func mocksDoNotShareStubs() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<50 {
         group.addTask {
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func mocksAreNamedAndRequestsFailWhenTheyAreReleased() async throws {
+  @Test func failuresUseTheMockNameAndReleasedMocksFailRequests() async throws {
     let http = HTTPMock().named("api")
     #expect(
       report { verify(http.request(.get, "/users/*")).wasCalled() } == """

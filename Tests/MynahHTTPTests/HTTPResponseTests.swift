@@ -10,7 +10,7 @@ import Testing
 @Suite struct HTTPResponseTests {
   let http = HTTPMock()
 
-  @Test func valuesAreEncodedAndFilesRelativeToTheTest() async throws {
+  @Test func valuesAreEncodedAndFixturePathsAreRelative() async throws {
     given(http.request(.get, "/users/1")).willReturn(.json(["name": "Ryan"]))
     #expect(try await http.session.data(from: users).0.text == #"{"name":"Ryan"}"#)
 
@@ -19,7 +19,7 @@ import Testing
     #expect(data.text.hasPrefix("import Foundation\nimport Mynah\n"))
   }
 
-  @Test func redirectsAreFollowedUntilTheyGoInACircle() async throws {
+  @Test func redirectsAreFollowedAndLoopsFail() async throws {
     given(http.request(.post, "/old")).willReturn(.redirect(to: "/users/1"))
     given(http.request(.get, "/users/1")).willReturn(.text("Ryan"))
 
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func othersDoNotWaitForADelayedResponse() async throws {
+  @Test func delayedResponsesDoNotBlockOtherRequests() async throws {
     given(http.request(.get, "/slow")).willReturn(.text("slow").delayed(by: .seconds(3600)))
     given(http.request(.get, "/users/1")).willReturn(.text("fast"))
     let slow = Task { [session = http.session] in
@@ -61,7 +61,7 @@ import Testing
     await #expect(throws: URLError.self) { try await slow.value }
   }
 
-  @Test func badInputFailsWhereItIsWritten() async throws {
+  @Test func invalidResponsesFailAtTheirStubs() async throws {
     let line = #line + 2
     let failures = capturedFailures {
       given(http.request(.get, "/users/1")).willReturn(.json("{"))
@@ -89,7 +89,7 @@ import Testing
   }
 }
 
-/// A value that can not be encoded.
+/// A value that can't be encoded.
 private struct Egg: Encodable {
   struct Broken: Error {}
 

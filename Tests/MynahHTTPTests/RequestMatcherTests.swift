@@ -10,7 +10,7 @@ import Testing
 @Suite struct RequestMatcherTests {
   let http = HTTPMock()
 
-  /// Makes one request of the mock.
+  /// Stubs all requests and sends one request to the mock.
   private func send(_ body: String, headers: [String: String] = [:]) async throws {
     given(http.request(any())).willReturn(.status(204))
     _ = try await http.session.data(
@@ -39,7 +39,7 @@ import Testing
     verify(http.request(any(where: { $0.url.port == 8080 }))).wasNeverCalled()
   }
 
-  @Test func jsonIsComparedByWhatItSays() async throws {
+  @Test func jsonBodiesAreComparedByValue() async throws {
     try await send(#"{"name": "Ryan", "tags": [1, true], "nest": {"x": 1, "y": 2.50}}"#)
     func body(_ body: BodyMatcher) -> HTTPMock.RequestPattern {
       http.request(.post, "/birds", body: body)
@@ -52,7 +52,7 @@ import Testing
     verify(body(.empty)).wasNeverCalled()
   }
 
-  @Test func failuresShowWhatDiffersOrWhereJSONIsInvalid() async throws {
+  @Test func failuresShowDifferencesAndInvalidJSON() async throws {
     try await send(#"{"name": "Ryan"}"#)
     #expect(
       report {
@@ -97,7 +97,7 @@ import Testing
     (##"{"a": "\"#"}"##, ###".json("{\"a\": \"\\\"#\"}")"###),
     ("[1]", ##".json(#"[1]"#)"##), ("1", #".text("1")"#), ("a\nb", #".text("a\nb")"#),
   ])
-  func bodiesAreShownInOneLine(body: String, text: String) {
+  func bodiesAreDescribedInOneLine(body: String, text: String) {
     let request = HTTPMock.Request(.put, users, body: Data(body.utf8))
     #expect("\(request)" == #".put, "https://api.example.com/users/1", body: \#(text)"#)
   }

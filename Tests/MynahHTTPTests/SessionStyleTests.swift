@@ -7,11 +7,11 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// Each style of using a session, against the real one of this platform.
+/// Tests of all ways to load data, with this platform's real `URLSession`.
 @Suite struct SessionStyleTests {
   let http = HTTPMock()
 
-  @Test func completionHandlersGetAllChunksAndErrors() async throws {
+  @Test func completionHandlersReceiveAllChunksAndErrors() async throws {
     given(http.request(.get, "/users/1")).willReturn(.text("Ryan"))
       .willThrow(URLError(.cannotFindHost))
     let task = { http.session.dataTask(with: users, completionHandler: $0) }
@@ -26,7 +26,7 @@ import Testing
     #expect(try await session.data(from: users).0.text == "Ryan")
   }
 
-  @Test func uploadsAndBodiesThatAreStreamsAreRead() async throws {
+  @Test func uploadsAndStreamedBodiesAreRead() async throws {
     given(http.request(.post, "/users", body: .text("Ryan"))).will { .text("got \($0.text ?? "")") }
     let (request, ryan) = (post("https://example.com/users", ""), Data("Ryan".utf8))
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func delegatesHearOfAnswersAndCredentialsMayBeRefused() async throws {
+  @Test func delegatesReceiveResponsesAndChallengesReturn401() async throws {
     given(http.request(.get, "/users/1"))
       .willReturn(.chunks([Data("Ry".utf8), Data("an".utf8)], status: 206))
       .willThrow(URLError(.timedOut))
@@ -68,7 +68,7 @@ import Testing
     #expect((response as? HTTPURLResponse)?.statusCode == 401)
   }
 
-  @Test(arguments: 0..<100) func requestsMayBeCancelledWhileTheyAreAnswered(_: Int) async {
+  @Test(arguments: 0..<100) func requestsCanBeCanceledWhileTheyAreAnswered(_: Int) async {
     given(http.request(any())).willReturn(.chunks([Data("Ry".utf8), Data("an".utf8)]))
     let load = Task { [session = http.session] in try await session.data(from: users).0.text }
     let cancel = Task {

@@ -5,10 +5,10 @@ import MynahCarriedStubs
   import FoundationNetworking
 #endif
 
-/// The worker of the article "Test Stub", whose requests carry stubs.
+/// The worker from the article "Test Stub", whose requests carry stubs.
 ///
-/// What the article declares for it, `RequestConvertible`, `Stub` and `dataTask(request:completionHanlder:)`,
-/// is that of `MynahCarriedStubs`. Swift 6 mode needs one word more: the completion is `@Sendable`.
+/// `MynahCarriedStubs` provides the article's declarations: `RequestConvertible`, `Stub`, and
+/// `dataTask(request:completionHanlder:)`. For Swift 6 mode, the completion is also `@Sendable`.
 enum Subscription {
   enum Error: Swift.Error {
     case unExpected(response: HTTPURLResponse)

@@ -9,7 +9,7 @@ import MynahHTTP
 
 let users = URL(string: "https://api.example.com/users/1")!
 
-/// Returns a request with a body.
+/// Returns a POST request with a body.
 func post(_ url: String, _ body: String, headers: [String: String] = [:]) -> URLRequest {
   var request = URLRequest(url: URL(string: url)!)
   request.httpMethod = "POST"
@@ -22,7 +22,7 @@ extension Data {
   var text: String { String(decoding: self, as: UTF8.self) }
 }
 
-/// Runs a task, and returns what its completion handler is called with, as a closure reads it.
+/// Runs a task and returns the value that a closure reads from the completion's arguments.
 func completion<Body, Answer: Sendable>(
   _ read: @escaping @Sendable (Body?, HTTPURLResponse?, (any Error)?) -> Answer,
   of task: (@escaping @Sendable (Body?, URLResponse?, (any Error)?) -> Void) -> URLSessionTask
@@ -32,11 +32,11 @@ func completion<Body, Answer: Sendable>(
   }
 }
 
-/// Records what happens to the tasks of a session.
+/// A delegate that records the events of a session's tasks.
 class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   private let (events, continuation) = AsyncStream<String>.makeStream()
 
-  /// Runs a task of a session that has this delegate, and returns what happens.
+  /// Runs a task in a session with this delegate and returns the recorded events.
   func events(
     of http: HTTPMock, _ task: (URLSession) -> URLSessionTask
   ) async -> [String] {
@@ -66,7 +66,7 @@ class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   }
 }
 
-/// Records what happens to downloads, too.
+/// A delegate that also records the events of downloads.
 final class DownloadDelegate: SessionDelegate, URLSessionDownloadDelegate, @unchecked Sendable {
   func urlSession(
     _ session: URLSession, downloadTask: URLSessionDownloadTask, didWriteData bytesWritten: Int64,

@@ -4,7 +4,7 @@ import MynahHTTP
 import Testing
 
 @Suite struct URLPatternTests {
-  @Test func matchesOrNot() throws {
+  @Test func patternsMatchURLs() throws {
     for (pattern, url) in [
       ("https://api.example.com/users/*", "https://api.example.com/users/1"),
       ("https://api.example.com/users/*", "HTTPS://API.example.com:443/users/1?page=2"),
@@ -50,7 +50,7 @@ import Testing
     ("://example.com", "its scheme is empty"),
     ("/100%", "it has a % without two hexadecimal digits after it"),
   ])
-  func malformedPatternsFailWhereTheyAreWritten(pattern: String, problem: String) async {
+  func malformedPatternsFailAtTheirCalls(pattern: String, problem: String) async {
     let http = HTTPMock()
     let line = #line + 2
     let failures = capturedFailures {

@@ -4,14 +4,14 @@ import Testing
 @testable internal import MynahCLI
 @testable internal import MynahMigration
 
-/// The command line, and what it does with files.
+/// Tests of the command line, and of how the command reads and writes files.
 @Suite struct CommandTests {
   private func command(_ arguments: [String]) throws -> MigrateCommand {
     var reader = try ArgumentReader(arguments)
     return try MigrateCommand(&reader)
   }
 
-  @Test func errorsAndTheHelpSayWhatToWrite() {
+  @Test func errorsAndHelpExplainTheCommand() {
     for (line, message) in [
       "migrate": "`mynah migrate` needs the option --from LIBRARY.",
       "migrate --from cuckoo": "`mynah migrate` needs the files or folders to migrate.",
@@ -39,7 +39,7 @@ import Testing
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
-  @Test func filesOfFoldersAreReadTogetherAndOthersAreNamed() throws {
+  @Test func foldersAreReadAndUnreadableFilesAreReported() throws {
     let folder = Folder()
     try folder.write("import Cuckoo\nverify(bird).rest()\n", to: "Tests/BirdTests.swift")
     try folder.write("protocol Bird { func rest() async }", to: "Sources/Bird.swift")
@@ -56,7 +56,7 @@ import Testing
       ])
   }
 
-  @Test func foldersOfOtherToolsAreLeftOut() throws {
+  @Test func dependencyAndBuildFoldersAreSkipped() throws {
     let folder = Folder()
     for name in ["Tests/A", "Pods/B", "Carthage/C", "DerivedData/D", ".build/E"] {
       try folder.write("import Cuckoo\n", to: "\(name).swift")
@@ -65,7 +65,7 @@ import Testing
     #expect(migration.files.map(\.path) == ["\(folder.path)/Tests/A.swift"])
   }
 
-  @Test func filesThatCannotBeWrittenAreNamedAndTheOthersWritten() throws {
+  @Test func unwritableFilesAreReportedAndOthersAreWritten() throws {
     let folder = Folder()
     for name in ["A", "B", "C"] { try folder.write("import Cuckoo\n", to: "\(name).swift") }
     let command = try command(["--from", "cuckoo", "--write", folder.path])
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func changesThatGitKnowsAreNoticed() throws {
+  @Test func uncommittedGitChangesAreDetected() throws {
     let folder = Folder()
     let path = try folder.write("import Cuckoo\n", to: "It's/A.swift")
     #expect(!MigrateCommand.hasChanges(folder.path))
@@ -98,7 +98,7 @@ import Testing
     #expect(!MigrateCommand.hasChanges(path))
   }
 
-  @Test func filesAreWrittenWhereThatIsAskedAndKeepTheirMode() throws {
+  @Test func filesAreOnlyWrittenOnRequestAndKeepTheirMode() throws {
     do {
       let folder = Folder()
       let text = "import Cuckoo\nverify(bird).land()\n"
@@ -138,7 +138,7 @@ import Testing
   }
 }
 
-/// A folder for the files of one test, which is removed at its end.
+/// A temporary folder for the files of one test, which `deinit` removes.
 private final class Folder {
   let path = NSTemporaryDirectory() + "mynah-\(UUID().uuidString)"
 

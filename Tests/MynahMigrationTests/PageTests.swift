@@ -3,9 +3,9 @@ import Testing
 
 @testable internal import MynahMigration
 
-/// What the guide's pages show is what the command does.
+/// Tests that the guide's pages show the real output of the command.
 @Suite struct PageTests {
-  @Test func theExampleIsWhatIsPrinted() throws {
+  @Test func guideExampleMatchesTheOutput() throws {
     let before = """
       import Cuckoo
       import XCTest
@@ -36,9 +36,9 @@ import Testing
     #expect(try text("Sources/Mynah/Mynah.docc/Migrating.md").contains(printed), "\(printed)")
   }
 
-  /// The pages about other libraries show what the command makes of ten statements.
+  /// Checks the tables of statements in the pages about other libraries.
   @Test(arguments: [Library.cuckoo, .mockable, .swiftymocky])
-  func statementsBecomeWhatIsShown(_ library: Library) throws {
+  func tablesMatchTheMigratedStatements(_ library: Library) throws {
     let page = try text("Sources/Mynah/Mynah.docc/Migrating-from-\(library.name).md")
     let rows = page.split(separator: "| With Mynah |\n")[1].split(separator: "\n")
       .prefix { $0.hasPrefix("|") }

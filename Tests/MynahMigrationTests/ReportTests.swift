@@ -24,7 +24,7 @@ import Testing
     }
     """
 
-  @Test func theDiffAndTheReportSayWhatIsChangedAndLeft() {
+  @Test func diffAndReportListRewrittenAndLeftStatements() {
     let file = migration(Self.text, from: .cuckoo, path: "Tests/BirdTests.swift")
     #expect(
       file.diff == """
@@ -94,7 +94,7 @@ import Testing
     ("a\nb\n", "a\nx\ny\nb\n", "@@ -1,2 +1,4 @@\n a\n+x\n+y\n b\n"),
     ("a\r\nb\r\n", "a\r\nc\r\n", "@@ -1,2 +1,2 @@\n a\r\n-b\r\n+c\r\n"),
   ])
-  func diffs(old: String, new: String, hunks: String) {
+  func diffsHaveTheUnifiedFormat(old: String, new: String, hunks: String) {
     let text = UnifiedDiff(old: Array(old.utf8), new: Array(new.utf8), path: "./x").text
     #expect(text == "--- a/x\n+++ b/x\n" + hunks)
   }

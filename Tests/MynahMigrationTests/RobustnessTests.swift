@@ -3,9 +3,9 @@ import Testing
 
 @testable internal import MynahMigration
 
-/// Whatever a file holds, nothing is lost and nothing traps.
+/// Tests that migrating unusual files doesn't lose comments or crash.
 @Suite struct RobustnessTests {
-  /// The comments of a text that are not notes or annotations, sorted.
+  /// Returns the sorted comments of a file, without notes and annotations.
   private static func comments(in bytes: [UInt8]) -> [String] {
     let source = TokenizedSource(bytes)
     return (0...source.count).flatMap { Comments(in: source.gap(before: $0)).texts }
@@ -16,7 +16,7 @@ import Testing
     Migration(of: [SourceText(path: "A.swift", bytes: bytes)], from: library).files[0]
   }
 
-  /// Statements of all libraries, with what is hard to read in a file.
+  /// Statements of all libraries, with syntax that is hard to parse.
   private static let sample = ##"""
     // One
     let bird = MockBird() /* two /* three */ */
@@ -36,7 +36,7 @@ import Testing
     given(await bird[any()]).will { i in i }
     """##
 
-  @Test(arguments: Library.allCases) func filesThatAreCutOffOrNoTextCanBeMigrated(
+  @Test(arguments: Library.allCases) func truncatedAndInvalidFilesCanBeMigrated(
     _ library: Library
   ) {
     let head = Array("import \(library.name)\n".utf8)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func deepNestingCostsLittle() {
+  @Test func deeplyNestedCallsAreMigrated() {
     let depth = 2_000
     let text =
       "import Cuckoo\n" + String(repeating: "f(", count: depth) + "verify(bird).land()"

@@ -3,12 +3,12 @@ import Testing
 
 @testable internal import MynahMigration
 
-/// Test files of the four libraries, as their documentation writes them, are tests of Mynah afterwards.
+/// Tests that suites in the style of each library's documentation become Mynah suites.
 @Suite struct SuiteTests {
-  /// `Tests/MigratedTests` compiles and runs what this compares.
+  /// Compares the result with `Tests/MigratedTests`, whose files are compiled and run.
   @Test(arguments: Library.allCases)
-  func migratedSuitesAreTheTestsThatRunAndThatThePageCounts(_ library: Library) throws {
-    // The types that are mocked are in a file beside it.
+  func migratedSuitesMatchMigratedTestsAndTheGuide(_ library: Library) throws {
+    // Aviary.swift declares most of the mocked types.
     let file = migration(
       try text("Tests/MynahMigrationTests/Suites/\(library.name).swift.txt"), from: library,
       types: try text("Tests/MigratedTests/Aviary.swift"))
@@ -33,7 +33,7 @@ import Testing
       rows.contains { $0.hasPrefix("| \(library.name)") && $0.hasSuffix(counts) }, "\(counts)")
     #expect(file.problems == [])
 
-    // A second run changes nothing.
+    // Migrating the result again doesn't change it.
     #expect(!migration(once, from: library).isChanged)
   }
 }

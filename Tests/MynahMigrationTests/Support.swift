@@ -4,13 +4,13 @@ import Testing
 
 @testable internal import MynahMigration
 
-/// What statements become in a file that imports their library.
+/// Migrates statements in a file that imports their library.
 ///
 /// - Parameters:
-///   - statements: The statements.
-///   - library: Their library.
-///   - types: Another file, which says what the types are.
-/// - Returns: The statements afterwards, without the import.
+///   - statements: The statements, without the import.
+///   - library: The library that the statements use.
+///   - types: The contents of another file, which declares types.
+/// - Returns: The migrated statements, without the import.
 func migrated(_ statements: String, from library: Library, types: String = "") throws -> String {
   let head = "import \(library.name)\n"
   let file = migration("\(head)\(statements)", from: library, types: types)
@@ -20,7 +20,7 @@ func migrated(_ statements: String, from library: Library, types: String = "") t
   return String(text.dropFirst(text.hasPrefix(newHead) ? newHead.count : head.count))
 }
 
-/// A file after its migration.
+/// Returns a file after its migration.
 func migration(
   _ text: String, from library: Library, types: String = "", path: String = "BirdTests.swift"
 ) -> MigratedFile {
@@ -31,7 +31,7 @@ func migration(
   return Migration(of: files, from: library).files[0]
 }
 
-/// What a file of this package holds.
+/// Returns the contents of a file in this package.
 func text(_ path: String) throws -> String {
   try String(
     contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(

@@ -3,7 +3,7 @@ import MynahStubs
 import Testing
 
 @Suite struct ConcurrencyTests {
-  @Test func eachQueuedValueAnswersOneCallOfManyThreads() {
+  @Test func eachQueuedValueIsReturnedOnceAcrossThreads() {
     let count = 8 * 500
     let stub = Stub<Int, Int>(defaultReturnValue: -1, returnValueQueue: Array(0..<count))
     let returned = Stub<[Int], Void>()
@@ -16,10 +16,10 @@ import Testing
     #expect(stub.returnValueQueue.isEmpty)
   }
 
-  @Test @MainActor func aCallAfterTheWaitBeganEndsIt() async {
+  @Test @MainActor func nextCallIgnoresCallsBeforeTheWait() async {
     let stub = ThrowingStub<Int, Bool, FileError>(defaultError: .notFound)
     _ = try? stub(1)
-    // The wait has begun when this task runs, for both are on the main actor.
+    // The wait has begun when this task runs, because both are on the main actor.
     let call = Task { @MainActor in _ = try? stub(2) }
     let next = await stub.nextCall()
     await call.value
@@ -27,7 +27,7 @@ import Testing
     #expect(next?.result == .failure(.notFound))
   }
 
-  @Test @MainActor func clearingCallsKeepsThoseWhoWait() async {
+  @Test @MainActor func clearCallsDoesNotEndWaits() async {
     let stub = Stub<Int, Void>()
     stub(1)
     let call = Task { @MainActor in
@@ -38,7 +38,7 @@ import Testing
     await call.value
   }
 
-  @Test func allWhoWaitGetTheCall() async {
+  @Test func allWaitingTasksReceiveTheCall() async {
     let stub = Stub<Int, Void>()
     await withTaskGroup(of: Int?.self) { group in
       for _ in 0..<8 { group.addTask { await stub.nextCall(after: 0)?.arguments } }
@@ -54,7 +54,7 @@ import Testing
     #expect(await wait.value?.arguments == nil)
   }
 
-  @Test func stubsAreSendableWhereTheirParametersAre() {
+  @Test func stubsAreSendableIfTheirTypeParametersAre() {
     func check(_: some Sendable) {}
     let stub = Stub<Int, Bool>(defaultReturnValue: true)
     _ = stub(1)

@@ -4,7 +4,7 @@ import Testing
 enum FileError: Error, Equatable { case notFound, networkTimeout, permissionDenied }
 
 @Suite struct ConfigurationTests {
-  @Test func queuesAndDefaultsChangeLater() {
+  @Test func queuesAndDefaultsCanChange() {
     do {
       let stub = Stub<Int, Int>(defaultReturnValue: 0, returnValueQueue: [1, 2])
       #expect(stub(1) == 1)
@@ -31,7 +31,7 @@ enum FileError: Error, Equatable { case notFound, networkTimeout, permissionDeni
     }
   }
 
-  @Test func resultsAndErrorsChangeLaterAndAreTyped() throws {
+  @Test func resultsAndErrorsCanChangeAndAreTyped() throws {
     do {
       let stub = ThrowingStub<Void, Int, FileError>(defaultReturnValue: 1)
       #expect(try stub() == 1)
@@ -95,7 +95,7 @@ enum FileError: Error, Equatable { case notFound, networkTimeout, permissionDeni
     #expect("\(empty.calls[0])" == "() returned 1")
   }
 
-  @Test func peoplesCodeMayUseTheStub() {
+  @Test func valuesCanCallStubsWhenTheyAreReleased() {
     final class Noisy {
       let stub: Stub<Int, Void>
       init(_ stub: Stub<Int, Void>) { self.stub = stub }

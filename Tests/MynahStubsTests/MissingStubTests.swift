@@ -22,7 +22,7 @@ private final class MockNest {
   func größe(_ x: Int) throws -> Int { try größeStub(x) }
 }
 
-/// Implicitly unwrapped properties that no test has set.
+/// Tests of implicitly unwrapped properties that aren't set.
 @Suite struct MissingStubTests {
   private let nest = MockNest()
 
@@ -56,7 +56,7 @@ private final class MockNest {
         """)
     #expect(failures.lines == [12, 16, 20, 22])
     do {
-      // The name can not be read here.
+      // The name is unknown, because of parentheses and because of a missing source file.
       nest.default = ThrowingStub(defaultReturnValue: 1)
       let failures = capturedFailures {
         _ = try? nest[1]

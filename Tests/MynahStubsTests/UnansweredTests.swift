@@ -18,7 +18,7 @@ private final class MockSendable: Sendable {
 }
 
 @Suite struct UnansweredTests {
-  @Test func anEmptyQueueWithoutDefaultIsAFailureAtTheCaller() throws {
+  @Test func emptyQueuesWithoutDefaultFailAtTheCaller() throws {
     do {
       let made = #line + 1
       let stub = ThrowingStub<String, Int, any Error>(resultQueue: [.success(1), .success(2)])
@@ -57,7 +57,7 @@ private final class MockSendable: Sendable {
     }
   }
 
-  @Test func unsetPropertiesAreNamedAndStubbedOnesReset() throws {
+  @Test func failuresNameUnsetPropertiesAndNilResetsThem() throws {
     let nest = MockNest()
     let box = MockBox<Bool>()
     let sendable = MockSendable()
@@ -114,10 +114,10 @@ private func readMissingDefault() {
 }
 
 #if compiler(>=6.2)
-  @Suite struct StoppingTests {
+  @Suite struct FatalErrorTests {
     private static let silent = FailureReporter { _, _ in }
 
-    @Test func typedErrorsAndMissingDefaultsStop() async throws {
+    @Test func typedErrorsAndMissingDefaultsCrash() async throws {
       do {
         let result = await #expect(
           processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -15,12 +15,12 @@ struct ConcurrentMapTests {
     }
   }
 
-  @Test func threadsComeBackForMore() {
+  @Test func threadsTakeElementsInSmallRanges() {
     let queue = WorkQueue(count: 1_000, threadCount: 2)
     #expect([queue.next(), queue.next()] == [0..<31, 31..<62])
   }
 
-  @Test func threadsHaveTheStackOfAMainThread() {
+  @Test func threadsHaveAsMuchStackAsTheMainThread() {
     let depth = Parser.nestingLimit - 1
     let text =
       String(repeating: "struct A {\n", count: depth) + String(repeating: "}", count: depth)

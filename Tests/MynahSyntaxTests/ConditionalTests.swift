@@ -36,11 +36,11 @@ struct ConditionalTests {
     ("func f() { switch x {\n#if A\ncase 1: break\n#endif\ndefault: break } }", "func f()"),
     ("#sourceLocation(file: \"a\", line: 1)\nlet x: Int\n#sourceLocation()", "let x: Int"),
   ])
-  func blocks(source: String, expected: String) {
+  func conditionalBlocksAreParsed(source: String, expected: String) {
     #expect(outlineOfOne(source) == expected)
   }
 
-  @Test func importsCarryTheirConditions() {
+  @Test func importsHaveTheConditionsAroundThem() {
     let source = """
       import A
       #if os(Linux)
@@ -62,7 +62,7 @@ struct ConditionalTests {
       ])
     #expect(imports[1].hasAttribute("testable"))
 
-    // Alternatives around an import stay together.
+    // If a condition contains ||, it gets parentheses when it is combined with others.
     let alternatives = """
       #if os(Linux) || os(Android)
       #if canImport(Glibc)

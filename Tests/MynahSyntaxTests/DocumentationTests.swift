@@ -1,7 +1,7 @@
 import MynahSyntax
 import Testing
 
-/// The comments of members, which patterns repeat.
+/// Tests of the documentation comments of members, which patterns repeat.
 struct DocumentationTests {
   @Test(arguments: [
     ("/// One.\nfunc a()", " One."),
@@ -18,13 +18,13 @@ struct DocumentationTests {
     ("/** One.\n    Two. /* three */\n*/\ninit()", " One.\n Two. /* three */"),
     ("/// 🐦 /* open\nfunc a()", " 🐦 /* open"),
   ])
-  func aMemberHasTheCommentBeforeIt(source: String, documentation: String) throws {
+  func membersHaveTheDocumentationBeforeThem(source: String, documentation: String) throws {
     #expect(try self.documentation(of: "protocol Bird {\n\(source)\n}") == documentation)
     let conditional = "class Bird {\n#if DEBUG\n\(source)\n#endif\n}"
     #expect(try self.documentation(of: conditional) == documentation)
   }
 
-  @Test func otherCommentsAreNone() throws {
+  @Test func otherCommentsAreNotDocumentation() throws {
     for source in [
       "func a()", "\n\n func a()", "// One.\nfunc a()", "//// One.\nfunc a()",
       "/* One. */ func a()", "/**/ func a()", "/*** One. */func a()",
@@ -32,12 +32,12 @@ struct DocumentationTests {
       #expect(try documentation(of: "protocol Bird {\n\(source)\n}") == nil, "\(source)")
     }
 
-    // Nor are those that no mock repeats.
+    // Struct members aren't mocked, and a comment only belongs to the member after it.
     #expect(try documentation(of: "struct Bird {\n/// One.\nfunc a() {}\n}") == nil)
     #expect(try documentation(of: "protocol Bird {\n/// One.\nfunc a()\nfunc b()\n}", at: 1) == nil)
   }
 
-  /// The comment of a member of the only type.
+  /// Returns the documentation comment of a member of the only type.
   private func documentation(of source: String, at index: Int = 0) throws -> String? {
     let declarations = SourceFile.parse(source, path: "Bird.swift").declarations
     guard case .type(let type) = try #require(declarations.first) else { return "no type" }

@@ -2,8 +2,8 @@ import MynahSyntax
 import Testing
 
 struct EverydaySyntaxTests {
-  /// What real code holds, in one piece: nothing of it is reported, nothing swallows the rest.
-  @Test func nothingIsReportedAndAnyBeginningIsParsed() {
+  /// Checks a large sample of real syntax: it has no diagnostics, and each declaration is found.
+  @Test func commonSyntaxHasNoDiagnosticsAndPrefixesAreParsed() {
     let file = SourceFile.parse(Self.source, path: "")
     #expect(file.diagnostics == [])
     #expect(file.declarations.last.map(outline) == "func last()")

@@ -2,7 +2,7 @@ import MynahSyntax
 import Testing
 
 struct LexingTests {
-  /// Text that is no trouble in a body, as a value and as a default argument.
+  /// Checks literals and operators in bodies, values, default arguments, and scripts.
   @Test(arguments: [
     "\"}\"", "\"\\\"}\"", "\"\\\\\"", "\"\\(f(\"}\"))\"", "\"\\(\"\\(\"{\")\")\"",
     "\"\\(a.map { \"\\($0) )\" })\"", "\"\\( /* ) */ a)\"", "#\"\\(\"#", "#\"\\#(\"}\")\"#",
@@ -17,7 +17,7 @@ struct LexingTests {
     "\\A.b / 2", "#line", "{ return /\"/ }", "{ x in /\"/ }", "\"\u{2028}\"", "1...3",
     "\"é\\u{301}\"",
   ])
-  func literals(text: String) {
+  func literalsDoNotHideTheNextDeclaration(text: String) {
     let sources = [
       "func f() { _ = \(text)\n}\nfunc g() {}",
       "struct S { var x: Int { \(text)\n}\n}\nfunc g() {}",
@@ -32,7 +32,7 @@ struct LexingTests {
     }
   }
 
-  @Test func beginningsAreSkippedAndCounted() {
+  @Test func leadingTextIsSkippedAndPositionsAreCounted() {
     for text in [
       "\u{FEFF}", "#!/usr/bin/env swift {\n", "\u{FEFF}#!x\n", "\r\n", "\r", "/**/", "\t",
     ] {
@@ -52,7 +52,7 @@ struct LexingTests {
     ),
     ("Mockup(Mock)", "Mockup(Mynah.Mock)"), ("", ""),
   ])
-  func namesAreWrittenWithTheirModule(source: String, expected: String) {
+  func namesAreQualifiedWithTheirModule(source: String, expected: String) {
     let text = QualifiedText(Array(source.utf8), names: ["Mock"], module: "Mynah")
     #expect(String(decoding: text.bytes, as: UTF8.self) == expected)
   }

@@ -2,8 +2,8 @@ import Foundation
 import MynahSyntax
 import Testing
 
-/// What is nested deeper than a stack is deep, on the smallest stack that people have: that of secondary
-/// threads on Apple platforms.
+/// Tests of deeply nested code on a stack of 512 KB, which is the smallest stack in common use and
+/// the stack of secondary threads on Apple platforms.
 struct NestingTests {
   @Test(
     arguments: [
@@ -16,7 +16,7 @@ struct NestingTests {
       ("switch a { case b: ", "}"), ("private(", ")"), ("`", "`"), ("#", "#"), ("/(", ")/"),
       ("let a = ", ""), ("var a: Int { get { ", "} }"), ("@A ", ""), ("#a { ", "}"),
     ] as [(String, String)])
-  func statements(open: String, close: String) async {
+  func nestedStatementsDoNotOverflowTheStack(open: String, close: String) async {
     for source in Self.sources(open, close, around: "1") { await Self.parse(source) }
   }
 
@@ -28,7 +28,7 @@ struct NestingTests {
       ("@A ", ""), ("inout ", ""), ("repeat each ", ""), ("A & ", ""), ("() throws(", ") -> A"),
       ("[3 of ", "]"), ("sending ", ""),
     ] as [(String, String)])
-  func types(open: String, close: String) async {
+  func nestedTypesDoNotOverflowTheStack(open: String, close: String) async {
     for type in Self.sources(open, close, around: "A") {
       await Self.parse("protocol P { func f(a: \(type)) -> \(type); associatedtype A: \(type) }")
       await Self.parse("extension \(type): \(type) where \(type) == A {}")
@@ -36,9 +36,9 @@ struct NestingTests {
     }
   }
 
-  /// Complete, without an end, and at the limit, where most of the stack is used.
+  /// Returns sources with nesting beyond the limit and near the limit, and a source without an end.
   ///
-  /// A level that called itself would have 131 bytes of the stack at the deepest: too few.
+  /// If each of 4,000 levels were a recursive call, a call would have only 131 bytes of stack.
   private static func sources(_ open: String, _ close: String, around middle: String) -> [String] {
     [4_000, 300, 100, 62].map { count in
       String(repeating: open, count: count) + middle + String(repeating: close, count: count)
@@ -49,7 +49,7 @@ struct NestingTests {
     let bytes = Array(source.utf8)
     await withCheckedContinuation { isDone in
       let thread = Thread {
-        // What is parsed is taken apart here too.
+        // Deallocating the parsed file also needs this thread's stack.
         _ = SourceFile.parse(bytes, path: "")
         isDone.resume()
       }

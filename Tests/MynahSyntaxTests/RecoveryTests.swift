@@ -25,7 +25,7 @@ struct RecoveryTests {
     ("func f<1>()\nfunc g() {}", nil, "1:8"), ("import A.1\nfunc g() {}", nil, "1:10"),
     ("public\n", "", "2:1"), ("let x: Foo<\nfunc g() {}", nil, "2:1"),
   ])
-  func recovery(source: String, expected: String?, place: String) {
+  func parsingContinuesAfterErrors(source: String, expected: String?, place: String) {
     let file = SourceFile.parse(source, path: "")
     #expect(file.diagnostics.first?.position.description == place)
     if let expected {
@@ -33,7 +33,7 @@ struct RecoveryTests {
     }
   }
 
-  @Test func problemsSayWhatIsWrongAndBelongToTypes() {
+  @Test func diagnosticsDescribeErrorsAndMarkTypes() {
     let messages = SourceFile.parse("struct S {\n  fun f()\n}\nlet = 3", path: "").diagnostics
     #expect(
       messages.map(\.description) == [
@@ -65,7 +65,7 @@ struct RecoveryTests {
     "#if A\n@X\n", "func f(", "var x = a<b & ", "`", "#/\n", "class ", "}", "\\",
     "@A\n#if B\n", "#elseif A\n", "\0", "extension A where ", "private(", "import A.", "x ? y : ",
   ])
-  func repetitionIsHarmless(text: String) {
+  func repeatedOpeningsHaveFewDiagnostics(text: String) {
     let source = String(repeating: text, count: 1_500)
     let file = SourceFile.parse(source + "\n\nfunc f() {}", path: "")
     #expect(file.diagnostics.count <= 200)

@@ -36,7 +36,7 @@ struct TypeDeclarationTests {
       ("internal import A", nil), ("@_spi(X) @available(iOS 13, *) func f()", nil),
       ("@A.B<C>(x, y: \")\") func f()", nil), ("@objc(a:b:) func f()", nil),
     ] as [(String, String?)])
-  func declarations(source: String, expected: String?) {
+  func declarationsAreParsed(source: String, expected: String?) {
     let canonical = source.hasSuffix("{ }") ? String(source.dropLast(2)) + "}" : source
     #expect(outlineOfOne(source) == expected ?? canonical)
   }
@@ -54,11 +54,11 @@ struct TypeDeclarationTests {
     ("case open, get, actor", "case open, get, actor"),
     ("@available(*, deprecated) case a", "@available(*, deprecated) case a"),
   ])
-  func enumCases(source: String, expected: String) {
+  func enumCasesAreParsed(source: String, expected: String) {
     #expect(outlineOfOne("enum E {\n\(source)\n}") == "enum E { \(expected) }")
   }
 
-  @Test func whatNoMockNeedsIsSkipped() {
+  @Test func irrelevantDeclarationsAndStatementsAreSkipped() {
     for source in [
       "infix operator +++: AdditionPrecedence", "prefix operator !!", "postfix operator °",
       "precedencegroup P { higherThan: X }", "deinit { x }", "isolated deinit {}",
@@ -105,7 +105,7 @@ struct TypeDeclarationTests {
       ("fileprivate(set)", nil, .fileprivate), ("package", .package, nil), ("", nil, nil),
       ("open override internal(set)", .open, .internal),
     ] as [(String, AccessLevel?, AccessLevel?)])
-  func accessLevels(modifiers: String, access: AccessLevel?, setter: AccessLevel?) {
+  func accessLevelsAreParsed(modifiers: String, access: AccessLevel?, setter: AccessLevel?) {
     let file = SourceFile.parse("\(modifiers) var x: Int", path: "")
     #expect(file.declarations.first?.syntax?.accessLevel == access)
     #expect(file.declarations.first?.syntax?.setterAccessLevel == setter)

@@ -46,7 +46,7 @@ struct TypeSyntaxTests {
     #expect(TypeSyntax(parsing: text)?.description == canonical)
   }
 
-  @Test func rewritingReachesEveryNameAndAddsParenthesesWhereTheyAreNeeded() throws {
+  @Test func rewritingChangesAllNamesAndAddsParentheses() throws {
     let replacement = try #require(TypeSyntax(parsing: "any P"))
     let function = try #require(TypeSyntax(parsing: "() -> Void"))
     for (text, type, expected) in [
@@ -75,7 +75,7 @@ struct TypeSyntaxTests {
     )
   }
 
-  @Test func queries() throws {
+  @Test func typePropertiesAreRecognized() throws {
     func type(_ text: String) throws -> TypeSyntax { try #require(TypeSyntax(parsing: text)) }
     let answers: [(String, KeyPath<TypeSyntax, Bool>, Bool)] = [
       ("Int?", \.isOptional, true), ("inout Int?", \.isOptional, true),
@@ -98,13 +98,13 @@ struct TypeSyntaxTests {
         == type("@Sendable () -> A"))
   }
 
-  @Test func nestingIsLimitedAndLengthIsNot() {
+  @Test func nestingIsLimitedButListsAreNot() {
     for text in ["(", "[", "A<", "each ", "~", "A.B<", "() -> ", "(x: "] {
       #expect(TypeSyntax(parsing: String(repeating: text, count: 20_000) + "Int") == nil, "\(text)")
     }
 
     for text in ["?", "!", ".Type", ".B<C>.D", " & B"] {
-      // What is nested is limited; what is joined is a list.
+      // The depth of nested types is limited, but the length of a list of types is not.
       let source = "A" + String(repeating: text, count: 20_000)
       let expected = text == " & B" ? source : nil
       #expect(TypeSyntax(parsing: source)?.description == expected, "\(text)")

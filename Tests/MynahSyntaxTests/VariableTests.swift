@@ -37,7 +37,7 @@ struct VariableTests {
     ("var x: Int?=nil", "var x: Int? = nil"), ("let f: (Int)->Void", "let f: (Int) -> Void"),
     ("var set = 1, get = 2", "var set = 1, get = 2"),
   ])
-  func variables(source: String, expected: String) {
+  func variablesAreParsed(source: String, expected: String) {
     #expect(outlineOfOne("struct S {\n\(source)\n}") == "struct S { \(expected) }")
   }
 
@@ -68,7 +68,7 @@ struct VariableTests {
 
     let value = "[" + String(repeating: "1, ", count: 100) + "]"
     #expect(outline("let x: [Int] = \(value)") == ["let x: [Int] = ..."])
-    // It says what the type is.
+    // Without a type annotation, longer values are kept, because they determine the type.
     #expect(outline("let x = \(value)") == ["let x = \(value)"])
     let longer = "[" + String(repeating: "1, ", count: 1000) + "]"
     #expect(outline("let x = \(longer)") == ["let x = ..."])

@@ -3,7 +3,7 @@ import Testing
 @testable import Mynah
 
 struct InteroperabilityTests {
-  @Test func issuesReachXCTestFromSwift64OnUnlessThatIsTurnedOff() {
+  @Test func issuesReachXCTestSinceSwift64UnlessTurnedOff() {
     #if compiler(>=6.4)
       let isReached = true
     #else

@@ -2,9 +2,9 @@ import Mynah
 import Support
 import Testing
 
-/// Default values of a whole session.
+/// Tests of default values that apply to all mocks of a session.
 @Suite(.mocks(defaults: .standardProvider)) struct SessionDefaultsTests {
-  @Test func answerForEachMockAndGiveWayToItsOwn() {
+  @Test func mocksCanOverrideTheDefaultValuesOfASession() {
     let (bird, counter) = (mock(Bird.self), mock(Counter.self))
     #expect(bird.name == "" && counter.next(3) == 0)
     #expect(BirdMock.count == 0)
@@ -21,12 +21,12 @@ import Testing
     }
   }
 
-  @Test(.mocks(.strict)) func areThoseOfSessionsInside() {
+  @Test(.mocks(.strict)) func nestedSessionsInheritDefaultValues() {
     #expect(mock(Bird.self).age == 0)
     withMocks { #expect(mock(Bird.self).age == 0) }
   }
 
-  @Test func areGivenToAClosure() async {
+  @Test func withMocksAcceptsDefaultValues() async {
     var provider = ValueProvider()
     provider.register(3, for: Int.self)
     withMocks(defaults: provider) { #expect(mock(Bird.self).age == 3) }

@@ -3,7 +3,7 @@ import Support
 import Testing
 
 #if compiler(>=6.3)
-  /// Strict sessions of Swift Testing's tests: the trait runs a test as the framework does.
+  /// Tests of the trait for strict sessions, which they apply in the same way as Swift Testing.
   @Suite struct StrictTraitTests {
     @Test func anUnusedStubFails() async throws {
       let issues = try await issues {
@@ -16,7 +16,7 @@ import Testing
           """)
     }
 
-    @Test func nothingIsAddedWhereTheTestHasFailed() async throws {
+    @Test func unusedStubsAreNotReportedIfTheTestFailed() async throws {
       let issues = try await issues {
         given(mock(Counter.self).next(1)).willReturn(1)
         Issue.record("The test fails.")
@@ -24,7 +24,7 @@ import Testing
       #expect(issues == "The test fails.")
     }
 
-    @Test func knownIssuesAreNoFailures() async throws {
+    @Test func knownIssuesDoNotCountAsFailures() async throws {
       let issues = try await issues {
         given(mock(Counter.self).next(1)).willReturn(1)
         withKnownIssue { Issue.record("This is known.") }
@@ -38,7 +38,7 @@ import Testing
           """)
     }
 
-    @Test func failuresOfDetachedTasksAreRaisedOnTheTest() async throws {
+    @Test func failuresOfDetachedTasksAreReportedToTheTest() async throws {
       let issues = try await issues {
         let counter = mock(Counter.self)
         await Task.detached { verify(counter.record(1)).wasCalled() }.value
@@ -50,7 +50,7 @@ import Testing
           """)
     }
 
-    @Test func aFailureThatTheTestThrowsOnIsReportedOnce() async throws {
+    @Test func aFailureThatTheTestRethrowsIsReportedOnce() async throws {
       let line: UInt = #line + 2
       let issues = try await issues {
         let bird = mock(Bird.self)
@@ -79,7 +79,7 @@ import Testing
       #expect(issues == bird(at: line) + "\n\n" + bird(at: line + 1))
     }
 
-    @Test func mocksThatAreReleasedOrMayLiveOnDoNotFail() async throws {
+    @Test func releasedAndLenientMocksDoNotFail() async throws {
       let kept = Locked<[any Sendable]>([])
       let issues = try await issues {
         let bird = mock(Bird.self)
@@ -101,7 +101,7 @@ import Testing
       """
     }
 
-    /// The texts of the issues of a test in a strict session, which do not fail this one.
+    /// Returns the messages of the issues of a test in a strict session, without failing this test.
     private func issues(
       _ test: @escaping @Sendable () async throws -> Void
     ) async throws -> String {
@@ -122,7 +122,7 @@ import Testing
   }
 #endif
 
-/// Mocks that a suite keeps are released with the suite, before the session of its test ends.
+/// Tests that a suite's stored mocks are released before the session of each test ends.
 @Suite(.mocks(.strict)) final class StrictClassTests {
   let bird = mock(Bird.self)
 

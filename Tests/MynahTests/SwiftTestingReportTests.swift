@@ -2,7 +2,7 @@ import Mynah
 import Support
 import Testing
 
-/// Failures reach Swift Testing: a known issue that is not recorded fails its test.
+/// Tests that failures reach Swift Testing: `withKnownIssue` fails if no issue is recorded.
 @Suite struct SwiftTestingReportTests {
   let bird = mock(Bird.self)
 

@@ -5,7 +5,7 @@ import Support
 #if canImport(XCTest)
   import XCTest
 
-  /// `eventually` gives XCTest something to wait for.
+  /// Tests of the `eventually` methods of XCTest test cases.
   final class XCTestEventuallyTests: ProvokingTestCase {
     private let counter = mock(Counter.self)
 
@@ -26,7 +26,7 @@ import Support
       let counter = counter
       Task.detached { counter.record(1) }
       eventually { verify(counter.record(1)).wasCalled() }
-      // On Linux, XCTest declares this function for the main actor, which runs test cases.
+      // On Linux, XCTest isolates this method to the main actor, and runs test cases on it.
       nonisolated(unsafe) let test = self
       MainActor.assumeIsolated { test.waitForExpectations(timeout: 60) }
       verify(counter.record(1)).wasCalled()
@@ -39,7 +39,7 @@ import Support
       await fulfillment(of: [counted], timeout: 60)
     }
 
-    func testWhatIsMissingIsExplained() {
+    func testUnmetExpectationsAreExplained() {
       let counter = counter
       counter.record(7)
       let missing = eventually("both numbers are counted") {
@@ -61,7 +61,7 @@ import Support
         ])
     }
 
-    func testTheFunctionIsFoundInATestCase() async {
+    func testAsyncEventuallyCanBeCalledInATestCase() async {
       let counter = counter
       Task { counter.record(1) }
       await eventually(within: .seconds(60)) { verify(counter.record(1)).wasCalled() }

@@ -4,7 +4,7 @@ import Support
 #if canImport(XCTest)
   import XCTest
 
-  /// A test case that can take the failures that it provokes.
+  /// A test case that can capture its failures instead of reporting them to XCTest.
   class ProvokingTestCase: XCTestCase {
     struct Failure: Equatable {
       let text: String
@@ -34,9 +34,9 @@ import Support
     #endif
   }
 
-  /// Failures reach XCTest.
+  /// Tests that failures reach XCTest.
   final class XCTestReportTests: ProvokingTestCase {
-    /// Runs what fails once, and compares the failure.
+    /// Runs a closure, and checks that it records a single failure with this message and line.
     private func expectFailure(_ text: String, line: Int, _ body: () throws -> Void) rethrows {
       takesFailures = true
       try body()
@@ -56,7 +56,7 @@ import Support
       }
     }
 
-    func testUnexpectedCallIsRecordedOnceWhereTheMockWasMade() {
+    func testUnexpectedCallIsRecordedOnceAtTheMocksCreation() {
       let bird = mock(Bird.self)
       expectFailure(
         """
@@ -86,7 +86,7 @@ import Support
       }
     }
 
-    func testFailureThatASessionThrowsOnIsRecordedOnce() throws {
+    func testFailureThatASessionRethrowsIsRecordedOnce() throws {
       try expectFailure(
         """
         Unexpected call: no stub answers bird.eat("worm", grams: 1), which threw this failure.

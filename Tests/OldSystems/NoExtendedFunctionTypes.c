@@ -1,5 +1,5 @@
-// Takes swift_getExtendedFunctionTypeMetadata out of the Swift runtime, as it is missing before macOS 15
-// and iOS 18. Loaded into a test process by LD_PRELOAD; .ci/old-systems does so. For Linux on x86-64.
+// Disables swift_getExtendedFunctionTypeMetadata in the Swift runtime, because it's missing before
+// macOS 15 and iOS 18. .ci/old-systems loads this library with LD_PRELOAD on Linux on x86-64.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stddef.h>
@@ -16,7 +16,7 @@ metadata_t swift_getFunctionTypeMetadata(size_t, metadata_t const *, const uint3
 metadata_t swift_getFunctionTypeMetadataGlobalActor(
     size_t, size_t, metadata_t const *, const uint32_t *, metadata_t, metadata_t);
 
-// What old systems know of a function's type goes by their functions; there is nothing else.
+// Creates a function type with the functions of old systems, or aborts if they don't suffice.
 static metadata_t function_type(
     size_t flags, size_t differentiability, metadata_t const *parameters,
     const uint32_t *parameter_flags, metadata_t result, metadata_t global_actor,
@@ -33,7 +33,7 @@ static metadata_t function_type(
              : swift_getFunctionTypeMetadata(flags, parameters, parameter_flags, result);
 }
 
-// The runtime calls it by itself too, past the dynamic linker, so that its code is overwritten.
+// Overwrites the function's code, because the runtime also calls it without the dynamic linker.
 __attribute__((constructor)) static void take_out(void) {
   unsigned char *function = dlsym(RTLD_DEFAULT, "swift_getExtendedFunctionTypeMetadata");
   if (!function) return;

@@ -1,4 +1,4 @@
-/// What the tests mock: one member of each kind.
+/// A protocol that many tests mock, with a member of each kind.
 public protocol Bird: AnyObject {
   var name: String { get set }
   var nickname: String? { get set }
@@ -23,13 +23,13 @@ public protocol Bird: AnyObject {
   static func hatch(_ egg: String) -> String
 }
 
-/// An error of a typed `throws`.
+/// An error for members with typed throws.
 public enum Storm: Error, Equatable {
   case rain
   case wind(Int)
 }
 
-/// A value that is not `Equatable`.
+/// A value that isn't `Equatable`.
 public struct Nest {
   public var twigs: [String]
   public var depth: Double?

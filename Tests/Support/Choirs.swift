@@ -1,4 +1,4 @@
-/// Methods that take the same arguments in different forms.
+/// A protocol whose overloads take an array or variadic arguments.
 public protocol Choir {
   func sing(_ notes: String...)
   func sing(_ notes: [String])

@@ -1,11 +1,11 @@
-/// A request for a value of some type.
+/// A request for a value of type `Content`.
 public struct Parcel<Content>: Sendable {
   public let name: String
 
   public init(_ name: String) { self.name = name }
 }
 
-/// What is stubbed for all types at once.
+/// A protocol whose generic members are stubbed for all types at once.
 public protocol Courier {
   func send<Content>(_ parcel: Parcel<Content>) throws -> Content
   func open<Result>(at depot: String, _ body: (Int) async throws -> Result) async throws -> Result

@@ -1,11 +1,11 @@
-/// A user of the clients below.
+/// A value that the closures of `StewardClient` take and return.
 public struct Steward: Sendable, Equatable {
   public let id: Int
 
   public init(id: Int) { self.id = id }
 }
 
-/// What the closures of the clients throw.
+/// An error that the closures of `StewardClient` throw.
 public struct Escape: Error, Equatable {
   public init() {}
 }
@@ -25,7 +25,7 @@ public struct StewardClient: Sendable {
   public var rename: Rename
 }
 
-/// A generic one, which is created by an initializer of its own and changed afterwards.
+/// A generic struct of closures, whose initializer doesn't set all of them.
 struct Crate<Animal: Hashable & Sendable> {
   struct Lock: Equatable {
     var code: Int
@@ -43,26 +43,26 @@ struct Crate<Animal: Hashable & Sendable> {
   var size: Int { width * 2 }
 }
 
-/// A client with another in it, which belongs to the main actor.
+/// A main actor client that contains another client.
 @MainActor struct ZooClient {
   let stewards: StewardClient
   var open: () -> Bool
   var close: @MainActor (String) -> Void
 }
 
-/// Clients of an app, of which one has others in it.
+/// An app's client, which contains `FeedingClient`.
 struct AppClient: Sendable {
   var feeding: FeedingClient
   var log: @Sendable (String) -> Void
 }
 
-/// A client within a client, which has a live one by itself.
+/// A client in `AppClient`, which has a live store by default.
 struct FeedingClient: Sendable {
   var store: StoreClient = .live
   let feed: @Sendable (String) async throws -> Int
 }
 
-/// A client within a client within a client.
+/// A client in `FeedingClient`, and the innermost client of the app.
 struct StoreClient: Sendable {
   var take: @Sendable (String) -> Int
 

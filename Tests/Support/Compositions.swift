@@ -1,4 +1,4 @@
-/// Protocols that are mocked together.
+/// A protocol that is mocked in compositions with `Diver`.
 public protocol Swimmer {
   var name: String { get }
   func swim(to shore: String) -> Int
@@ -10,15 +10,15 @@ public protocol Diver: AnyObject {
   static func limit() -> Int
 }
 
-/// What adds nothing to a composition with `Diver`.
+/// A protocol that already includes `Diver`, so a composition of both adds nothing.
 public protocol PearlDiver: Diver {
   func pearls() -> [String]
 }
 
-/// An alias of a composition.
+/// An alias for a composition of protocols.
 public typealias Otter = Diver & Swimmer
 
-/// Protocols that share an associated type.
+/// A protocol that shares its associated type with `EggStore`.
 public protocol Hatchery<Egg> {
   associatedtype Egg
   func brood() -> Egg

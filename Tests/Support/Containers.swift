@@ -1,4 +1,4 @@
-/// Makes what the caller asks for.
+/// A protocol whose generic result types are determined by the caller.
 public protocol Container {
   func resolve<Service>() -> Service
   func resolve<Service>(named name: String) -> Service
@@ -12,7 +12,7 @@ public protocol Container {
   static func shared<Service>() -> Service
 }
 
-/// Makes what the caller asks for, and can be subclassed.
+/// A class whose generic result types are determined by the caller.
 open class Stockroom {
   public init() {}
 
@@ -20,7 +20,7 @@ open class Stockroom {
   open func fetch<Food>(_ shelf: Int) async -> Food? { nil }
 }
 
-/// Makes what the caller asks for, one caller at a time.
+/// An actor protocol whose generic result types are determined by the caller.
 public protocol Larder: Actor {
   func take<Food>(_ shelf: Int) -> Food
   func fetch<Food: Sendable>(_ shelf: Int) async throws -> Food

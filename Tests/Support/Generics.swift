@@ -1,4 +1,4 @@
-/// A key that knows the type of its value.
+/// A key with the type of its value as a generic parameter.
 public struct Key<Value>: Hashable, Sendable {
   public let name: String
 
@@ -7,7 +7,7 @@ public struct Key<Value>: Hashable, Sendable {
   }
 }
 
-/// What has generic subscripts and initializers, packs of types, and members that rethrow.
+/// A protocol with generic subscripts and initializers, type packs, and rethrowing members.
 public protocol Catalogue {
   init<Names: Sequence>(names: Names) where Names.Element == String
   subscript<Value>(key: Key<Value>) -> Value? { get set }
@@ -17,7 +17,7 @@ public protocol Catalogue {
   func count(where isCounted: (Int) throws -> Bool) rethrows -> Int
 }
 
-/// What is isolated to the main actor, and can be used elsewhere as what is not.
+/// A main actor protocol that refines nonisolated protocols.
 @MainActor
 public protocol Roost: Hashable, CustomStringConvertible {
   func settle(_ body: () async throws -> Int) async -> Int

@@ -1,6 +1,6 @@
-/// A generic type with classes in it.
+/// A generic type that contains classes.
 public struct Grove<Kind: Hashable> {
-  /// What grows there.
+  /// A plant of the grove.
   public struct Sprout: Equatable {
     public let kind: Kind
 
@@ -21,7 +21,7 @@ public struct Grove<Kind: Hashable> {
     open func crosses(_ other: Path) -> Path? { other }
   }
 
-  // Swift 6.2 with assertions fails at a subclass of a class in a generic type.
+  // Swift 6.2 fails an assertion at the mock of a subclass of a class in a generic type.
   #if compiler(>=6.3)
     open class Clearing<Guest>: Path {
       open var center: Sprout?
@@ -34,12 +34,12 @@ public struct Grove<Kind: Hashable> {
   #endif
 }
 
-/// A class that says what the parameters of the types around its superclass are.
+/// A class whose superclass is nested in a generic type with a concrete type argument.
 open class OakPath: Grove<String>.Path {
   open override func plants(_ kind: String) -> [Grove<String>.Sprout] { [] }
 }
 
-/// A class that can not be used by several threads, and says so.
+/// A class that is explicitly not `Sendable`.
 open class Sapling {
   open var height = 1
 

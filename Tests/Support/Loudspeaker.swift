@@ -1,4 +1,4 @@
-/// Members that take one value, or any number of values.
+/// A protocol with overloads that take one value or variadic values.
 public protocol Loudspeaker: AnyObject {
   func say(_ text: String)
   func say(_ texts: String...)
@@ -9,12 +9,12 @@ public protocol Loudspeaker: AnyObject {
   subscript(texts: String...) -> Int { get set }
 }
 
-/// Puts texts into a list.
+/// A result builder that collects strings in an array.
 @resultBuilder public enum TextBuilder {
   public static func buildBlock(_ texts: String...) -> [String] { texts }
 }
 
-/// Members whose values are built, as those of what fulfils the protocol are by themselves.
+/// A protocol with result builder attributes, which implementations of its members inherit.
 public protocol Playlist: AnyObject {
   @TextBuilder var songs: [String] { get }
   @TextBuilder func songs(by bird: String) -> [String]

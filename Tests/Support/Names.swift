@@ -1,11 +1,11 @@
 public import Foundation
 
-/// How loud a parrot is, by a name that generated code has for something else.
+/// The loudness of a parrot, with a type name that generated code also uses.
 public enum Kind: Hashable, Sendable {
   case loud
 }
 
-/// What names things as generated code does.
+/// A protocol that uses the names of generated code for its own declarations.
 public protocol Parrot<Target> {
   associatedtype Target: Hashable & Sendable
   associatedtype Error: Swift.Error
@@ -19,7 +19,7 @@ public protocol Parrot<Target> {
   subscript(newValue: Int) -> Int { get set }
 }
 
-/// What hashes itself, says so twice, and has constraints on what only an alias names.
+/// A protocol that repeats a requirement of `Hashable`, and constrains a type alias.
 public protocol Skein: Hashable {
   associatedtype Birds: Sequence where Leader: Comparable
   typealias Leader = Birds.Element
@@ -28,17 +28,17 @@ public protocol Skein: Hashable {
   func leader() -> Leader
 }
 
-/// What is awaited bird by bird.
+/// A protocol that refines `AsyncIteratorProtocol`.
 public protocol Migration: AsyncIteratorProtocol {
   func rest() -> Element
 }
 
-/// A class whose superclass is one of Foundation's.
+/// A class whose superclass is a Foundation class.
 open class SpeciesFormatter: NumberFormatter, @unchecked Sendable {
   open func name(of number: Int) -> String { "species \(number)" }
 }
 
-/// A class that Foundation compares.
+/// A subclass of `NSObject` that overrides `isEqual(_:)` and `hash`.
 open class Plume: NSObject, @unchecked Sendable {
   public enum Error: Swift.Error {
     case lost

@@ -1,4 +1,4 @@
-/// What takes values of any shape, for tests with large and unusual values.
+/// A protocol for tests with large and unusual values.
 public protocol Petrel: AnyObject {
   func hold(_ value: Any) -> Int
   func sort(_ numbers: [Int]) -> Int
@@ -6,9 +6,9 @@ public protocol Petrel: AnyObject {
   func show(_ banner: Banner) -> Int
 }
 
-/// A value that counts how often it describes itself.
+/// A value that counts how often its description is read.
 public struct Banner: CustomStringConvertible {
-  /// The number of descriptions.
+  /// A counter of the descriptions that were read.
   public final class Log: @unchecked Sendable {
     public var count = 0
 

@@ -1,4 +1,4 @@
-/// A class that protocols require.
+/// A class that `Tended` and `Visited` require.
 open class Enclosure {
   public let sign: String
 
@@ -21,7 +21,7 @@ extension Enclosure: CustomStringConvertible {
   public var description: String { "Enclosure \(sign)" }
 }
 
-/// What is an enclosure, and whose own members are mocked beside those of the class.
+/// A protocol that requires a class, repeats some of its members, and adds others.
 public protocol Tended: Enclosure, CustomStringConvertible {
   init(sign: String)
   var keeper: String { get set }
@@ -32,7 +32,7 @@ public protocol Tended: Enclosure, CustomStringConvertible {
   func feed(_ grams: Int) async throws -> Int
 }
 
-/// What is an enclosure by what it refines.
+/// A protocol that requires a class in its `where` clause.
 public protocol Visited where Self: Enclosure {
   func visitors() -> Int
 }
@@ -42,7 +42,7 @@ public protocol Guarded: Visited {
   func guards(at gate: Int) -> [Guard]
 }
 
-/// A class on the main actor, which protocols require.
+/// A main actor class that `Themed` requires.
 @MainActor
 open class Screen {
   public init() {}
@@ -54,12 +54,12 @@ public protocol Themed: Screen {
   func theme() -> String
 }
 
-/// What any screen can be as well.
+/// A protocol that is mocked in a composition with `Screen`.
 public protocol Lockable {
   func lock() -> Bool
 }
 
-/// A class with a value of any type.
+/// A generic class that `SeedHopper` requires.
 open class Hopper<Content> {
   public let content: Content
 

@@ -1,4 +1,4 @@
-/// What passes on what its closures throw.
+/// A protocol with rethrowing members.
 public protocol Census {
   func count(where isCounted: (Int) throws -> Bool) rethrows -> Int
   func visit(_ body: (inout Int) throws -> Void) rethrows
@@ -15,13 +15,13 @@ public protocol Census {
 /// A closure that counts.
 public typealias Tally = (Int) throws -> Int
 
-/// What a closure throws.
+/// An error for tests of rethrowing members and typed throws.
 public enum Flood: Error {
   case high
   case low
 }
 
-/// Counts from one to three.
+/// A census that counts the numbers from one to three.
 public struct CensusTaker: Census {
   public init() {}
 
@@ -57,7 +57,7 @@ public struct CensusTaker: Census {
   }
 }
 
-/// A class that passes on what its closures throw.
+/// A class with rethrowing members and a rethrowing initializer.
 open class Register {
   public init() {}
 
@@ -72,7 +72,7 @@ open class Register {
   }
 }
 
-/// What throws errors of one type, and takes closures that do.
+/// A protocol whose members and closures have typed throws.
 public protocol Dam: AnyObject {
   func open(by turns: inout Int) throws(Flood) -> Int
   func drain() async throws(Flood) -> Int
@@ -81,7 +81,7 @@ public protocol Dam: AnyObject {
   subscript(gate: Int) -> Int { get throws(Flood) }
 }
 
-/// A dam that breaks.
+/// A forwarding target for mocks of `Dam`, most of whose members throw.
 public final class OldDam: Dam {
   public init() {}
 

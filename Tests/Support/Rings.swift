@@ -1,4 +1,4 @@
-/// A ring for a bird's leg, of which there is only one.
+/// A noncopyable ring for a bird's leg.
 public struct Ring: ~Copyable, Sendable {
   public let number: Int
 
@@ -7,7 +7,7 @@ public struct Ring: ~Copyable, Sendable {
   }
 }
 
-/// What takes and returns values that can not be copied.
+/// A protocol whose members take and return noncopyable values.
 public protocol Ringer {
   func attach(_ ring: consuming Ring, to leg: Int) -> Bool
   func read(_ ring: borrowing Ring) async throws -> Int

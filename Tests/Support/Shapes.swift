@@ -1,4 +1,4 @@
-/// Declarations whose parameters are passed in every way that Swift has.
+/// A protocol whose parameters have all the forms that Swift offers.
 public protocol Shapes {
   func scale(_ factor: inout Double) -> Bool
   func visit(_ body: (Int) -> Int) -> Int

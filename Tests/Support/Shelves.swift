@@ -1,4 +1,4 @@
-/// What is read and written by indices of any number.
+/// A protocol with subscripts that take one index, two indexes, or variadic indexes.
 public protocol Shelf: AnyObject {
   subscript(day: Int) -> String { get }
   subscript(books books: Int...) -> String { get }
@@ -9,7 +9,7 @@ public protocol Shelf: AnyObject {
   func lift(_ weight: Int, _ height: Int?) -> Bool
 }
 
-/// What has more indices than most.
+/// A protocol whose subscripts take five or six indexes.
 public protocol Warehouse: AnyObject {
   subscript(hall: Int, row: Int, shelf: Int, box: Int, slot: Int) -> String? { get set }
   subscript(

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Results of which the standard provider has values, and of which the generator knows that.
+/// A protocol whose result types have default values, which the generator knows about.
 public protocol Storeroom {
   func integers() -> (Int, Int8, Int16, Int32, Int64, UInt, UInt8, UInt16, UInt32, UInt64)
   func numbers() -> (Bool, Double, Float, Decimal, TimeInterval, CGFloat, CInt, CChar, Duration)

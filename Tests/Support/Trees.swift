@@ -1,4 +1,4 @@
-/// What a tree's growth fails by.
+/// An error that members of `Tree` throw.
 public struct Drought: Error, Equatable {
   public init() {}
 }
@@ -19,7 +19,7 @@ open class Plant {
 }
 
 open class Tree: Plant {
-  /// Where a branch is.
+  /// The side of the tree that a branch grows on.
   public enum Side: Hashable, Sendable { case left, right }
 
   public let species = "oak"
@@ -62,7 +62,7 @@ open class Tree: Plant {
 
   open override func water(liters: Double) -> Bool { liters > 10 }
 
-  /// Grows, and says how high the tree is then.
+  /// Increases the height, and returns the new height.
   @discardableResult
   open func grow(by meters: Int = 1) -> Int {
     height += meters
@@ -125,7 +125,7 @@ open class Forest<Kind> {
   }
 }
 
-/// A class that says what its superclass's generic parameter is.
+/// A class whose superclass is generic and has a concrete type argument.
 open class OakForest: Forest<Int> {
   open override func add(_ kind: Int) -> Int { super.add(kind) * 10 }
 }

@@ -1,4 +1,4 @@
-/// What returns streams.
+/// A protocol whose members return streams.
 public protocol Feed {
   var updates: AsyncStream<Int> { get }
   func songs(of bird: String) -> AsyncStream<String>
@@ -7,7 +7,7 @@ public protocol Feed {
 }
 
 #if compiler(>=6.2)
-  /// What returns streams of types that have no name.
+  /// A protocol whose members return streams as constrained existential types.
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   public protocol OpaqueFeed {
     func songs() -> any AsyncSequence<String, Never>
@@ -15,7 +15,7 @@ public protocol Feed {
   }
 #endif
 
-/// What takes completion handlers, in each form that they are declared in.
+/// A protocol with completion handlers in all the forms in which they can be declared.
 public protocol Nursery {
   func load(id: Int, completion: @escaping (Result<String, any Error>) -> Void)
   func fetch(

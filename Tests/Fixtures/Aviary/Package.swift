@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// A package as people have it, whose tests use all that Mynah offers together.
+/// A package as users have it, whose tests use all of Mynah's libraries together.
 
 let package = Package(
   name: "Aviary",

@@ -16,7 +16,7 @@ enum CommandLineSubject {
     let base =
       NSTemporaryDirectory() + "fuzz-folder-\(ProcessInfo.processInfo.processIdentifier)/folder"
     try? FileManager.default.removeItem(atPath: base)
-    // Ignore files around it do not count.
+    // A Git folder stops the search for ignore files in the enclosing folders.
     try? FileManager.default.createDirectory(
       atPath: (base as NSString).deletingLastPathComponent + "/.git",
       withIntermediateDirectories: true)
@@ -28,7 +28,7 @@ enum CommandLineSubject {
     }
     let before = folder.contents()
     let handwritten = folder.handwritten()
-    // The arguments can be in files.
+    // Include the handwritten files, because they can contain arguments.
     let words = (arguments + handwritten.map { String(decoding: $0.data, as: UTF8.self) })
       .joined(separator: "\n")
     let (end, said) = start(arguments, in: base)
@@ -57,7 +57,7 @@ enum CommandLineSubject {
 
   /// Runs the command line.
   ///
-  /// - Returns: The exit status, a negative number if a signal ended it, or nil if it didn't end; and its errors.
+  /// - Returns: The exit status (negative for a signal, nil if it didn't end), and the errors.
   private static func start(_ arguments: [String], in folder: String) -> (Int32?, String) {
     let output = folder + ".output"
     _ = FileManager.default.createFile(atPath: output, contents: nil)
@@ -66,7 +66,7 @@ enum CommandLineSubject {
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     process.arguments = [mark] + arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    // Without a path there is no compiler for `check` to start.
+    // With an empty path, `check` can't find a compiler to start.
     process.environment = ["PATH": "", "SWIFT_BACKTRACE": "enable=no"]
     guard let handle = FileHandle(forWritingAtPath: output) else { fatalError("no file \(output)") }
     defer { try? handle.close() }

@@ -8,7 +8,7 @@ struct HostileArguments {
     "--help", "-h", "--version", "--unknown", "-", "--", "---",
   ]
 
-  /// None of them is a path outside of the folder, because a command could write there.
+  /// Unusual arguments, without paths outside of the folder, because a command could write there.
   private static let oddities = [
     "", " ", "@", "@nowhere", "\u{202E}", "a\nb", "--", "=", "A=", "=b", "Birds", "é", "1x", "*",
     "MainActor", "nonisolated", "mock", "stubbable", "autostub", "A,B,,", ".", "nowhere/a/b.swift",
@@ -24,7 +24,7 @@ struct HostileArguments {
       ? choices.element(of: ["Birds", "B", "Mynah"]) : choices.element(of: Self.oddities)
   }
 
-  /// An argument list.
+  /// A list of hostile arguments.
   var all: [String] {
     if choices.chance(5) { return (0..<choices.next(below: 5)).map { _ in value } }
     switch choices.next(below: 10) {
@@ -41,7 +41,7 @@ struct HostileArguments {
     }
   }
 
-  /// A path to write to, which isn't a pipe, because every writer waits for a reader.
+  /// Returns a path to write to, which isn't a pipe, because every writer waits for a reader.
   private func output() -> String {
     let paths = paths.filter { !$0.hasSuffix(HostileFolder.pipe) }
     return switch choices.next(below: 3) {

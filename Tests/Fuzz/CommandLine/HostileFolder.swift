@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// A folder with hostile names, texts, links, and pipes.
+/// A folder with hostile names, files, links, and pipes.
 struct HostileFolder {
   let choices: Choices
 
   let root: String
 
-  /// The paths of everything in it.
+  /// The paths of everything in the folder.
   private(set) var paths: [String] = []
 
   static let names = [
@@ -16,7 +16,7 @@ struct HostileFolder {
     ".mynahignore", "arguments", "Mocks.swift",
   ]
 
-  /// The end of the path of a pipe.
+  /// The suffix of a pipe's path.
   static let pipe = "/pipe.swift"
 
   private static let texts = [
@@ -55,7 +55,7 @@ struct HostileFolder {
     }
   }
 
-  /// An existing folder.
+  /// Returns the path of an existing folder.
   private func folder() -> String {
     let path = choices.element(of: paths)
     var isFolder: ObjCBool = false
@@ -68,7 +68,7 @@ struct HostileFolder {
   }
 
   private mutating func write(_ bytes: [UInt8], to path: String) {
-    // Nothing is written through a link, or into a pipe that nobody reads.
+    // Don't write through a link, or to a pipe without a reader.
     var status = stat()
     guard lstat(path, &status) != 0 else { return }
     if FileManager.default.createFile(atPath: path, contents: Data(bytes)) { paths.append(path) }
@@ -99,9 +99,9 @@ struct HostileFolder {
     return Array(arguments.joined(separator: end).utf8)
   }
 
-  /// The files that were written by hand, and their contents.
+  /// Returns the handwritten files and their contents.
   ///
-  /// It isn't a dictionary, because equal strings can have different bytes.
+  /// The result isn't a dictionary, because equal strings can have different bytes.
   func handwritten() -> [(path: String, data: Data)] {
     var found: [(path: String, data: Data)] = []
     for path in paths {
@@ -115,7 +115,7 @@ struct HostileFolder {
     return found
   }
 
-  /// The names of everything in the folder.
+  /// Returns the relative paths of everything in the folder.
   func contents() -> Set<String> {
     Set(FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? [])
   }

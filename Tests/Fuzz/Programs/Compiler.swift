@@ -13,7 +13,7 @@ struct Compiler: Sendable {
   private let executable: String
   private let products: URL
 
-  /// Where modules are compiled.
+  /// The path of the folder in which modules are compiled.
   let folder = NSTemporaryDirectory() + "fuzz-\(ProcessInfo.processInfo.processIdentifier)"
 
   /// Finds the compiler, and the library next to this program.

@@ -1,4 +1,4 @@
-/// Makes programs by replacing the words after `%` in templates by the rules with these names.
+/// A grammar that makes programs by replacing each `%name` in a template with the rule `name`.
 struct Grammar {
   typealias Alternative = (weight: Int, text: String)
 
@@ -21,7 +21,7 @@ struct Grammar {
         let isProtocol = random.next(below: 100) < 55
         let type = type(isProtocol ? "protocol" : "class", name)
         rules = outerRules
-        // The types that follow can use it.
+        // Let the following types use this type.
         if type.end == "}", !type.head.contains("Item") {
           rules[isProtocol ? "protocolParent" : "classParent", default: []].append((100, name))
           rules[isProtocol ? "existential" : "plain", default: []].append(
@@ -71,7 +71,7 @@ struct Grammar {
       return left < 0
     }
     let text = alternatives[index ?? 0].text
-    // Overloads are rare.
+    // Usually remove a used word from the rule, because overloads are rare.
     if rule == "word", alternatives.count > 1, random.next(below: 8) > 0 {
       rules[rule]?.removeAll { $0.text == text }
     }

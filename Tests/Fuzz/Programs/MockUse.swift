@@ -1,12 +1,12 @@
 internal import MynahSyntax
 
-/// Writes stubs and verifications of the members of mocks, as a test does.
+/// Code that stubs and verifies the members of mocks, as a test does.
 ///
-/// Only the members whose types a test doesn't have to name are used.
+/// The code only uses members whose types a test doesn't have to name.
 struct MockUse {
   let isMainActorByDefault: Bool
 
-  /// A function for each of the mocked protocols that has no parents.
+  /// Returns a function for each mocked protocol without inherited requirements.
   func text(of source: String, mocked: [String]) -> String {
     SourceFile.parse(source, path: "Birds.swift").declarations.compactMap { declaration in
       guard case .type(let type) = declaration, type.kind == .protocol,

@@ -3,10 +3,10 @@
 /// Each member takes one line, so that it can be removed.
 struct Program: Hashable, Sendable {
   struct TypeText: Hashable, Sendable {
-    /// The path that a test mocks, as in `Nest.Bird`.
+    /// The type's name with its enclosing types, such as `Nest.Bird`.
     var path: String
 
-    /// The first line, and the last.
+    /// The declaration's first and last lines.
     var head: String
     var end = "}"
     var members: [String] = []
@@ -20,7 +20,7 @@ struct Program: Hashable, Sendable {
   /// The number of lines that the types take.
   var lineCount: Int { types.reduce(0) { $0 + $1.members.count + 2 } }
 
-  /// The file of the program; empty if the program has no types.
+  /// Returns the program's file, which is empty if the program doesn't have types.
   func text(_ number: Int) -> String {
     if types.isEmpty { return "" }
     return Self.numbered(
@@ -30,7 +30,7 @@ struct Program: Hashable, Sendable {
         }.joined(), number)
   }
 
-  /// A test that mocks each type.
+  /// Returns a test that mocks each type.
   func test(_ number: Int) -> String {
     Self.numbered(types.map { "let _ = mock(\($0.path).self)\n" }.joined(), number)
   }
@@ -44,7 +44,7 @@ struct Program: Hashable, Sendable {
   ///
   /// A type is removed with its first or last line.
   func without(_ lines: Set<Int>) -> Program {
-    // The import comes first.
+    // Begin after the import, which is the first line.
     var line = 1
     var isRemoved: Bool {
       line += 1
@@ -59,7 +59,7 @@ struct Program: Hashable, Sendable {
       })
   }
 
-  /// The programs with one type or one member fewer.
+  /// The programs that lack one type or one member of this program.
   var reductions: [Program] {
     Set((0...lineCount).map { without([$0 + 2]) }).filter { $0 != self }
       .sorted { $0.text(0) < $1.text(0) }

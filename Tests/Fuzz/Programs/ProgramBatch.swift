@@ -3,7 +3,7 @@ internal import MynahSyntax
 
 /// Programs that are compiled together with the same settings, each in its own file.
 struct ProgramBatch: CustomStringConvertible {
-  /// What became of a program.
+  /// The result of compiling a program and its mocks.
   struct Outcome {
     /// The program without the lines that the compiler rejects.
     var program: Program
@@ -87,11 +87,11 @@ struct ProgramBatch: CustomStringConvertible {
     return Generation(request)
   }
 
-  /// Compiles the programs' files as one module until no file that is left has an error.
+  /// Compiles the programs' files as one module until no remaining file has an error.
   ///
   /// - Parameters:
   ///   - text: The file of a program. An empty file isn't compiled.
-  ///   - reject: Handles a program's errors, after which its file must be another one, or its warnings.
+  ///   - reject: Handles a program's warnings, or its errors. After errors, its file must change.
   private func compile(
     _ indices: Range<Int>, _ module: String, _ flags: [String], text: (Int) -> String,
     reject: (Int, [Compiler.Diagnostic]) -> Void
@@ -110,7 +110,7 @@ struct ProgramBatch: CustomStringConvertible {
       }
       if isSuccess { return }
       guard rejected.isEmpty else { continue }
-      // The compiler crashed, or takes too long.
+      // The compiler crashed or took too long, so compile each file alone to find the cause.
       let culprits = left.filter { !answer([$0]).isSuccess }
       for index in culprits.isEmpty ? left : culprits {
         reject(

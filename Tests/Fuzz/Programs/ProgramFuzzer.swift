@@ -1,7 +1,7 @@
 internal import Foundation
 internal import MynahGenerator
 
-/// Writes programs, and checks that the mocks of their types compile.
+/// A fuzzer that writes programs, and checks that the mocks of their types compile.
 struct ProgramFuzzer {
   let options: Options
   let compiler: Compiler
@@ -9,7 +9,7 @@ struct ProgramFuzzer {
   /// The number of programs that are compiled together.
   private static let batchSize: UInt64 = 40
 
-  /// Returns the number of findings.
+  /// Runs the fuzzer, and returns the number of findings.
   func run() -> Int {
     var refusals: [String: Int] = [:]
     var findings: [String: Int] = [:]
@@ -59,7 +59,7 @@ struct ProgramFuzzer {
     return smallest
   }
 
-  /// The message without names and numbers, which differ between findings with the same cause.
+  /// Returns a message without names and numbers, so that findings with the same cause are equal.
   private static func kind(_ message: String) -> String {
     let parts = message.split(separator: "'", omittingEmptySubsequences: false)
     return parts.enumerated().map { $0.offset % 2 == 0 ? String($0.element) : "" }

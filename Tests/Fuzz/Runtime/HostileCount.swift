@@ -1,6 +1,6 @@
 internal import MynahCore
 
-/// A matcher of counts, and its rule.
+/// A count matcher, and a function that returns whether the matcher should match a count.
 struct HostileCount {
   let matcher: CountMatcher
   let matches: (Int) -> Bool

@@ -7,7 +7,7 @@ indirect enum Thicket {
   case fork([Thicket], label: String)
 }
 
-/// A value with equal values that have other hashes.
+/// A value whose equal values can have different hashes.
 struct Speckled: Hashable, Sendable {
   let size: Int
   let spots: Int
@@ -17,7 +17,7 @@ struct Speckled: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(spots) }
 }
 
-/// Makes values that a mock is called with.
+/// A source of values that a mock is called with.
 struct HostileValues {
   let choices: Choices
 
@@ -37,7 +37,7 @@ struct HostileValues {
 
   func number() -> Int { choices.element(of: Self.numbers) }
 
-  /// A value, and whether it equals itself.
+  /// Returns a value, and whether the value equals itself.
   func value(depth: Int = 0) -> (value: Any, isSelfEqual: Bool) {
     switch choices.next(below: depth > 4 ? 8 : 14) {
     case 0: return (number(), true)

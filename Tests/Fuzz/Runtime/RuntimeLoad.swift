@@ -3,10 +3,10 @@ internal import MynahCore
 
 /// Eight threads that call, stub, verify, and reset the same mocks, and hold their calls.
 ///
-/// - Every call is recorded once and answered by its own stub.
-/// - Every link of a chain answers one call.
-/// - Every held callback is called once, with the value that it was completed with.
-/// - Nothing fails.
+/// - Every call is recorded once, and returns the result of its own stub.
+/// - Every link of a chain is used for one call.
+/// - Every held callback is called once, with the value that completes it.
+/// - No call and no verification fails.
 final class RuntimeLoad: LocalMock, @unchecked Sendable {
   typealias Member = _MockedMember<Int, (Int) -> Int, Int, Never>
   typealias Handling = _MockedMember<
@@ -20,20 +20,20 @@ final class RuntimeLoad: LocalMock, @unchecked Sendable {
 
   let mockingContext: MockingContext
 
-  /// It is stubbed once, and never reset.
+  /// A member that is stubbed once and never reset.
   private let echo = Member("echo(_:)")
 
-  /// Each of its calls has a stub of its own, which resets take away.
+  /// A member with a separate stub for each call, which resets remove.
   private let recall = Member("recall(_:)")
 
-  /// Each of its calls is answered by a link of its own.
+  /// A member with a chain of stubs, whose links are each used for one call.
   private let deal = Member("deal(_:)")
   private let notify = Handling("notify(_:then:)")
 
   private init(_ members: [_AnyMockedMember]? = nil) {
     mockingContext = MockingContext(
       "Load", members: members ?? [echo, recall, deal, notify], location: .generated)
-    // What is counted is not forgotten, and the log stays small enough to be read by verifications.
+    // Keep a short log, so that verifications are fast. Older calls are still counted.
     recording(.last(100))
   }
 

@@ -3,9 +3,9 @@ internal import MynahCore
 
 /// A mock with hostile stubs, calls, and verifications, whose order is determined by choices.
 ///
-/// - A stub of an exact value answers a call with that value, unless the value isn't equal to itself.
-/// - A count fails if its rule does.
-/// - No failure is long.
+/// - A stub for an exact value matches calls with that value, unless the value isn't self-equal.
+/// - A verification fails if its count doesn't match.
+/// - Failure messages aren't too long.
 final class RuntimeSubject: LocalMock {
   typealias Member<Argument> = _MockedMember<Argument, (Argument) -> Int, Int, Never>
 
@@ -108,7 +108,7 @@ final class RuntimeSubject: LocalMock {
     check(result == 0 || result == egg.size, "a stub answers for another value")
   }
 
-  /// Waits for a call that was made already, with a hostile timeout.
+  /// Waits, with a hostile timeout, for a call that was already made.
   private func waitForDive() {
     callDive(1)
     let seconds = choices.element(of: [0, 1, .max, .min, 1 << 40] as [Int64])

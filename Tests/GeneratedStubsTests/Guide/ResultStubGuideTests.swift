@@ -28,9 +28,9 @@ protocol Nest<Egg> {
   func hatch(_ egg: Egg) -> any Nestling
 }
 
-/// The examples of the page about generated stubs that are stubs of results.
+/// The examples of result stubs in the page about generated stubs.
 @Suite struct ResultStubGuideTests {
-  @Test func resultsAreSetOrTheFirstAreFixtures() async throws {
+  @Test func resultsCanBeSetAndDefaultToFixtures() async throws {
     do {
       let service = LettersServiceStub()
       service.fetchAllResultToBeReturned = .success([Letter(text: "Hello")])
@@ -57,7 +57,7 @@ protocol Nest<Egg> {
   }
 
   #if compiler(>=6.2)
-    @Test func resultsThatAreNotSetEndTheProcess() async throws {
+    @Test func unsetResultsCrash() async throws {
       let result = try await #require(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) {

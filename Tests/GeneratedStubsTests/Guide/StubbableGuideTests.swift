@@ -3,11 +3,11 @@ import Foundation
 import Mynah
 import Testing
 
-/// The examples of the page about generated stubs that are stubbable classes.
+/// The examples of stubbable classes in the page about generated stubs.
 @Suite struct StubbableGuideTests {
   let url = URL(string: "https://example.com")!
 
-  @Test func closuresAnswerAndPresetsHaveNames() throws {
+  @Test func closuresAndPresetsAnswerCalls() throws {
     let client = StubbableHttpClient {
       $0.connect = { url in url.scheme == "https" }
     }
@@ -20,7 +20,7 @@ import Testing
   }
 
   #if compiler(>=6.2)
-    @Test func membersThatAreNotSetEndTheProcess() async throws {
+    @Test func unsetMembersCrash() async throws {
       let result = try await #require(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) {

@@ -24,7 +24,7 @@ struct BuildLogTests {
     BuildLog(log) { $0 == "/birds/BirdsTestsMocks.swift" ? Array(mocks.utf8) : nil }.text
   }
 
-  @Test func typesAreNamedWithHowToGoOn() {
+  @Test func errorsInMocksNameTheTypesToExclude() {
     let log = """
       [3/9] Compiling BirdsTests BirdTests.swift
       /birds/BirdsTestsMocks.swift:8:22: error: cannot find type 'Plaice' in scope
@@ -68,7 +68,7 @@ struct BuildLogTests {
       "No error is in a mock.\nThere are 2 errors elsewhere."
     ),
   ])
-  func headsBelongToNoTypeAndOtherErrorsAreCounted(log: String, expected: String) {
+  func errorsOutsideOfMocksAreListedOrCounted(log: String, expected: String) {
     #expect(text(log) == expected)
   }
 }

@@ -3,9 +3,9 @@ import Testing
 @testable import MynahCLI
 
 struct IgnorePatternTests {
-  /// A line of an ignore file, paths that it ignores, and paths that it does not.
+  /// A line of an ignore file, with paths that it ignores and paths that it doesn't ignore.
   ///
-  /// The paths of folders end in `/`.
+  /// Paths that end in `/` are folders.
   struct Row: Sendable, CustomTestStringConvertible {
     let line: String
     let ignored: [String]
@@ -21,28 +21,28 @@ struct IgnorePatternTests {
   }
 
   static let rows = [
-    // Names at any depth.
+    // A pattern without a slash matches at any depth.
     Row("Bird.swift", ["Bird.swift", "a/b/Bird.swift"], not: ["aBird.swift", "Bird.swift2"]),
     Row("*.pb.swift", ["a.pb.swift", "x/.pb.swift"], not: ["pb.swift", "a.pb.swiftx"]),
     Row("Bird?.swift", ["Bird1.swift", "Birdö.swift"], not: ["Bird.swift", "Bird12.swift"]),
     Row("*a*b*", ["ab", "xaxbx", "aab"], not: ["ba", "a"]),
     Row("**", ["a", "a/b"], not: []),
-    // Anchors.
+    // A slash at the beginning or in the middle anchors a pattern to its folder.
     Row("/Bird.swift", ["Bird.swift"], not: ["a/Bird.swift"]),
     Row("a/Bird.swift", ["a/Bird.swift"], not: ["b/a/Bird.swift", "Bird.swift"]),
     Row("a/*.swift", ["a/b.swift"], not: ["a/b/c.swift", "x/a/b.swift"]),
     Row("/*", ["a", "b/"], not: []),
-    // Any number of folders.
+    // Two stars as a whole path component match any number of folders.
     Row("**/a", ["a", "x/a", "x/y/a"], not: ["ab"]),
     Row("**/a/b", ["a/b", "x/a/b"], not: ["b", "a/x/b"]),
     Row("a/**", ["a/b", "a/b/c"], not: ["a", "a/", "b/a"]),
     Row("a/**/b", ["a/b", "a/x/b", "a/x/y/b"], not: ["b", "x/a/b", "a/bb"]),
     Row("a**/b", ["a/b", "axx/b"], not: ["a/x/b"]),
-    // Folders only.
+    // A pattern that ends in a slash only matches folders.
     Row("a/", ["a/", "x/a/"], not: ["a", "x/a"]),
     Row("/a/", ["a/"], not: ["a", "x/a/"]),
     Row("a/b/", ["a/b/"], not: ["a/b", "x/a/b/"]),
-    // Sets.
+    // Brackets match one character of a set.
     Row("[abc]x", ["ax", "cx"], not: ["dx", "x"]),
     Row("[a-c]x", ["bx"], not: ["dx"]),
     Row("[!a-c]x", ["dx"], not: ["bx", "x"]),
@@ -53,23 +53,23 @@ struct IgnorePatternTests {
     Row(#"[\]a]"#, ["]", "a"], not: [#"\"#]),
     Row("[ä-ö]", ["ä", "ö"], not: ["a"]),
     Row("a[b", [], not: ["a[b", "ab"]),
-    // Escapes.
+    // A backslash escapes the next character.
     Row("\\#a", ["#a"], not: ["\\#a"]),
     Row(#"\!a"#, ["!a"], not: ["a"]),
     Row(#"a\"#, [], not: ["a", #"a\"#]),
     Row(#"a\\"#, [#"a\"#], not: ["a"]),
-    // Spaces and ends of lines.
+    // Unescaped spaces and carriage returns at the end of a line are ignored.
     Row("a  ", ["a"], not: ["a  "]),
     Row(#"a\ "#, ["a "], not: ["a"]),
     Row(#"a\  "#, ["a "], not: ["a", "a  "]),
     Row(" a", [" a"], not: ["a"]),
     Row("a\r", ["a"], not: ["a\r"]),
-    // Slashes without a name between them match nothing.
+    // Patterns with consecutive slashes match nothing.
     Row("a//b", [], not: ["a/b"]),
   ]
 
   @Test(arguments: rows)
-  func pathsMatch(row: Row) {
+  func patternsMatchTheirPaths(row: Row) {
     let pattern = IgnorePattern(row.line)
     for (paths, isIgnored) in [(row.ignored, true), (row.kept, false)] {
       for path in paths {
@@ -80,7 +80,7 @@ struct IgnorePatternTests {
     }
   }
 
-  @Test func linesWithoutAPatternIgnoreNothingAndManyStarsCostLittle() {
+  @Test func emptyPatternsMatchNothingAndManyStarsAreFast() {
     for line in ["", "   ", "# a comment", "#", "/", "!", "\r", "//"] {
       let pattern = IgnorePattern(line)
       #expect(pattern?.matches(["a"], isFolder: true) ?? false == false, "\(line)")

@@ -12,8 +12,8 @@ struct IgnoredPathsTests {
     }
   }
 
-  /// The ignore files that the page about generating shows.
-  @Test func theLastPatternThatMatchesDecides() {
+  /// Checks the ignore file and the type lines that the page about generating shows.
+  @Test func theLastMatchingPatternDecides() {
     let file = """
       # What another tool generates
       *.pb.swift
@@ -40,7 +40,7 @@ struct IgnoredPathsTests {
     #expect(types == ["Bird", "Aviary.Nest.Egg"])
   }
 
-  @Test func pathsMayBeginWithADiskAndFilesAboveTheRepositoryDoNotCount() {
+  @Test func drivePathsMatchAndFilesAboveTheRepositoryAreNotRead() {
     let files = ["C:/birds/.mynahignore": "*.swift", "C:/.mynahignore": "*", "/.mynahignore": "*"]
     let paths = ["C:/birds/a.swift", "C:/birds/a.txt"]
     #expect(ignored(paths, by: files, root: "C:/birds") == ["C:/birds/a.swift"])
@@ -52,7 +52,7 @@ struct IgnoredPathsTests {
         == ["/birds/a.swift"])
   }
 
-  @Test func deeperFilesHavePrecedenceButTakeBackNoFolder() {
+  @Test func deeperFilesOverrideButCannotReincludeFolders() {
     do {
       let files = ["/birds/.mynahignore": "*.swift", "/birds/x/.mynahignore": "!a.swift\n/b.txt"]
       let paths = [
@@ -81,7 +81,7 @@ struct IgnoredPathsTests {
     }
   }
 
-  @Test func commentsMarksAndWindowsLinesAreReadAndTypesNameNoFiles() {
+  @Test func windowsLineEndingsAreReadAndTypeLinesMatchNoFiles() {
     do {
       let text = "\u{FEFF}*.a\r\n# comment\r\n\r\n*.b\r\n"
       #expect(

@@ -3,7 +3,7 @@ import Support
 import Testing
 
 struct ClassInitializerTests {
-  @Test func everyFormOfInitializerMakesAMockOrFailsAsThatOfTheClassDoes() async throws {
+  @Test func mockInitializersSucceedAndFailLikeTheClass() async throws {
     let trees: [TreeMock] = [
       mock(Tree.self).initialize(height: 42),
       try #require(mock(Tree.self).initialize(label: "7")),
@@ -18,7 +18,7 @@ struct ClassInitializerTests {
     await #expect(throws: Drought()) { try await mock(Tree.self).initialize(seed: 0) }
   }
 
-  @Test func whatTheInitializerOfTheClassCallsIsNotMocked() {
+  @Test func callsInsideTheClassInitializerAreNotMocked() {
     let failures = failures {
       let plant = mock(Plant.self).initialize(name: "fern")
       verify(plant.sprout()).wasNeverCalled()

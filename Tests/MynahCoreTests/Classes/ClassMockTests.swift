@@ -24,7 +24,7 @@ struct ClassMockTests {
     given(tree.name).willReturn("Yggdrasil")
     given(tree.age).willReturn(3)
     given(tree.hidden()).willReturn(4)
-    // A default argument may be left out.
+    // You can omit arguments that have a default value.
     given(tree.grow()).willReturn(5)
     let other = mock(Tree.self).initialize(height: 1)
     given(tree.twin()).willReturn(other)
@@ -58,7 +58,7 @@ struct ClassMockTests {
     verify(tree.color = "blue").wasNeverCalled()
   }
 
-  @Test func whatCanNotBeOverriddenStaysAsItIs() {
+  @Test func membersThatCannotBeOverriddenAreUnchanged() {
     let tree = mock(Tree.self).initialize(height: 42)
     #expect([tree.species, tree.fell()] == ["oak", "timber"])
     #expect(TreeMock.count() == 7)
@@ -97,7 +97,7 @@ struct ClassMockTests {
     #expect(oaks.add(3) == 10)
   }
 
-  @MainActor @Test func classesOfAGlobalActorAreMocked() async {
+  @MainActor @Test func globalActorClassesAreMocked() async {
     let house = mock(Greenhouse.self)
     given(house.temperature).willReturn(3)
     given(house.heat(by: any())).willReturn(4)
@@ -108,7 +108,7 @@ struct ClassMockTests {
     await Task.detached { #expect(house.address() == "here") }.value
     house.forwardCallsToSuper()
     #expect(await house.heatSlowly(by: 2) == 4)
-    // A plain initializer may be called as well.
+    // You can also call the initializer without parameters explicitly.
     let other = mock(Greenhouse.self).initialize()
     given(other.heat(by: 2)).willReturn(6)
     #expect(other.heat(by: 2) == 6)

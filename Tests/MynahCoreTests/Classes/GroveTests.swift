@@ -2,9 +2,9 @@ import Mynah
 import Support
 import Testing
 
-/// Classes that are declared in generic types, and one that can not be `Sendable`.
+/// Tests of mocks of classes inside generic types, and of a class that can't be `Sendable`.
 struct GroveTests {
-  @Test func classesInGenericTypesAreMockedForTheirArguments() async throws {
+  @Test func classesInsideGenericTypesAreMocked() async throws {
     let oakPath = mock(OakPath.self).initialize(length: 2)
     given(oakPath.plants("oak")).willReturn([Grove.Sprout("acorn")])
     #expect(oakPath.plants("oak") == [Grove.Sprout("acorn")])
@@ -27,7 +27,7 @@ struct GroveTests {
     #endif
   }
 
-  @Test func classesThatCanNotBeSendableAreMocked() async throws {
+  @Test func nonSendableClassesAreMocked() async throws {
     defer { reset(SaplingMock.self) }
     let sapling = mock(Sapling.self)
     given(sapling.grow(by: 2)).willReturn(5)

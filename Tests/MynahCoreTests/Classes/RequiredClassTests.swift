@@ -3,9 +3,9 @@ import Mynah
 import Support
 import Testing
 
-/// Protocols that require a class are mocked by subclasses of it.
+/// Tests of protocols that require a class, and whose mocks are subclasses of that class.
 @Suite struct RequiredClassTests {
-  @Test func whatCanBeOverriddenIsMockedAndInitializersMakeMocks() async throws {
+  @Test func overridableMembersAreMockedAndInitializersCreateMocks() async throws {
     let tended = mock(Tended.self).initialize(sign: "owls")
     given(tended.clean(any())).willReturn("done")
     given(tended.keeper).willReturn("Ryan")
@@ -44,7 +44,7 @@ import Testing
     #expect([tended.clean(2), tended.keeper] == ["other", "Ryan"])
   }
 
-  @Test func classesAreRequiredThroughWhatIsRefinedAndWithArguments() {
+  @Test func inheritedAndGenericClassRequirementsAreMocked() {
     let guarded = mock(GuardedMock<String>.self)
     given(guarded.guards(at: 3)).willReturn(["Ryan"])
     given(guarded.visitors()).willReturn(2)
@@ -60,7 +60,7 @@ import Testing
     #expect(hopper.content == ["rye"])
   }
 
-  @Test @MainActor func classesOfTheMainActorAreRequiredInCompositionsToo() {
+  @Test @MainActor func mainActorClassesAreMockedInProtocolsAndCompositions() {
     let themed = mock(Themed.self)
     given(themed.theme()).willReturn("dark")
     given(themed.draw()).willReturn(2)

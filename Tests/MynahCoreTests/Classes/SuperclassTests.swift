@@ -2,7 +2,7 @@ import Mynah
 import Support
 import Testing
 
-/// Calls that the mocked class answers itself.
+/// Tests of calls that a class mock forwards to its superclass.
 struct SuperclassTests {
   @Test func callsAreForwardedToTheSuperclass() async throws {
     let tree = mock(Tree.self).initialize(height: 42)
@@ -25,11 +25,11 @@ struct SuperclassTests {
     verify(tree.grow(by: 2)).wasCalled()
   }
 
-  @Test func oneMemberOrAssignmentIsForwarded() {
+  @Test func singleMembersAndAssignmentsAreForwarded() {
     let tree = mock(Tree.self).initialize(height: 42)
     given(tree.height).willForwardToSuper()
     given(tree.grow(by: 1)) ~> forwardToSuper()
-    // The class assigns to a property that is mocked.
+    // The superclass assigns a new height, but the mocked setter only records it.
     #expect([tree.height, tree.grow(by: 1)] == [42, 42])
     verify(tree.height = 43).wasCalled()
     #expect(failures { _ = tree.grow(by: 2) }.count == 1)
@@ -50,7 +50,7 @@ struct SuperclassTests {
     #expect([tree[0], tree[1]] == [7, 2])
   }
 
-  @Test func aStubComesBeforeTheSuperclassAndTheNewestTargetAnswers() {
+  @Test func stubsTakePrecedenceAndTheNewestTargetIsUsed() {
     let tree = mock(Tree.self).initialize(height: 42)
     given(tree.height).willReturn(1)
     tree.forwardCallsToSuper()
@@ -69,7 +69,7 @@ struct SuperclassTests {
     #expect(failures { _ = tree.height }.count == 1)
   }
 
-  @Test func failuresBelongToTheMockAndNameTargetsThatHaveNoSuchMember() {
+  @Test func failuresNameForwardingTargetsWithoutTheMember() {
     let tree = mock(Tree.self).initialize(height: 42)
     tree.forwardCalls(to: "Oak")
     given(tree.height).willForward(to: 3)

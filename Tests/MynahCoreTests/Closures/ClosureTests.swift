@@ -2,7 +2,7 @@ import Mynah
 import Support
 import Testing
 
-/// Mocks of single closures.
+/// Tests of mocks of single closures.
 @Suite struct ClosureTests {
   struct Request: Equatable {
     let path: String
@@ -10,7 +10,7 @@ import Testing
 
   typealias Handler = (Request) throws -> Int
 
-  @Test func closuresAreAnsweredByResultsAndErrors() async throws {
+  @Test func closuresReturnStubbedResultsAndThrowStubbedErrors() async throws {
     let next = mock(closure: ((Int) async throws -> String).self)
     given(next(any())).willReturn("a")
     given(next(3)).willThrow(Escape())
@@ -32,7 +32,7 @@ import Testing
     verify(finish()).wasCalled()
   }
 
-  @Test func argumentsOfEveryNumberAndKind() throws {
+  @Test func closuresWithAnyNumberAndKindOfArgumentsAreMocked() throws {
     let none = mock(closure: (() -> Int).self)
     given(none()).willReturn(1)
     #expect(none.closure() == 1)
@@ -64,7 +64,7 @@ import Testing
     #expect(same.closure([]) == nil)
   }
 
-  @MainActor @Test func attributes() {
+  @MainActor @Test func sendableAndMainActorClosuresAreMocked() {
     let sent = mock(closure: (@Sendable (Int) -> Int).self)
     given(sent(any())).willReturn(2)
     let passed: @Sendable (Int) -> Int = sent.closure
@@ -77,7 +77,7 @@ import Testing
     #endif
   }
 
-  @Test func failureTexts() {
+  @Test func failuresShowTheNameOfTheMockedClosure() {
     let next = mock(closure: ((Int) -> Void).self).named("next")
     next.closure(4)
     #expect(

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Support
 
-/// Doubles of structs of closures that have others in them.
+/// Tests of mocks of closure structs that contain other closure structs.
 @Suite struct NestedClientTests {
   let app = mock(AppClient.self)
 
-  @Test func eachHasADoubleOfItsOwnAsLongAsTheWholeLives() async throws {
+  @Test func nestedClientsHaveMocksThatLiveAsLongAsTheOuterMock() async throws {
     given(app.feeding.feed("hay")).willReturn(3)
     given(app.feeding.store.take(any())).willReturn(7)
     let value = app.value
@@ -29,7 +29,7 @@ import Testing
     #expect(part == nil)
   }
 
-  @Test func failuresNameTheWay() {
+  @Test func failuresShowThePathToTheNestedClient() {
     #expect(
       report { verify(app.feeding.store.take("corn")).wasCalled() } == """
         Expected appClient.feeding.store.take("corn") to be called exactly once, but it was called 0 times.
@@ -54,7 +54,7 @@ import Testing
         """)
   }
 
-  @Test func whatIsSaidOfTheWholeIsSaidOfItsParts() async throws {
+  @Test func settingsAndVerificationsIncludeNestedClients() async throws {
     var provider = ValueProvider()
     provider.register(5, for: Int.self)
     app.recordingOutcomes().useDefaultValues(from: provider)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Support
 
-/// Doubles of structs of closures.
+/// Tests of mocks of closure structs.
 @Suite struct StructTests {
   let client = mock(StewardClient.self, name: "night")
 
-  @Test func closuresOfAllKindsAreAnswered() async throws {
+  @Test func closurePropertiesOfAllKindsAreMocked() async throws {
     given(client.load(3)).willReturn(Steward(id: 3))
     given(client.load(4)).willThrow(Escape())
     given(client.count()).willReturn(7)
@@ -22,7 +22,7 @@ import Testing
     verify(client.count()).wasCalled()
     await verify(client.save(Steward(id: 1), true)).wasCalled()
 
-    // A closure that may be missing is there.
+    // The mock provides the optional closure, too.
     value.onEscape?(Steward(id: 2))
     verify(client.onEscape(Steward(id: 2))).wasCalled()
 
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func genericStruct() throws {
+  @Test func genericStructsAreMocked() throws {
     let crate = mock(Crate<String>.self, width: 2)
     given(crate.put("lion")).willReturn(Crate<String>.Lock(code: 5))
     given(crate.take(any())).willReturn("lion")
@@ -55,7 +55,7 @@ import Testing
     verify(crate.take(Crate<String>.Lock(code: 5))).wasCalled()
   }
 
-  @MainActor @Test func nestedClient() async throws {
+  @MainActor @Test func structsThatContainAnotherClientAreMocked() async throws {
     let zoo = mock(ZooClient.self, stewards: client.value)
     given(zoo.open()).willReturn(true)
     given(client.load(any())).willReturn(Steward(id: 9))

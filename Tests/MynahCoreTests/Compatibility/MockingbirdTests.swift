@@ -13,11 +13,11 @@ protocol Weighed {
   static func != (left: Self, right: Self) -> Bool
 }
 
-/// What Mockingbird's users name in their tests.
+/// Tests of names that Mynah supports because tests with Mockingbird use them.
 @Suite struct MockingbirdTests {
   let bird = mock(Bird.self)
 
-  @Test func settersAreMethodsOfTheirOwnKind() {
+  @Test func setterMethodsStubAndVerifyAssignments() {
     var texts: [String] = []
     given(bird.setName(any())).will { texts.append($0) }
     given(bird.setSubscript(any(), newValue: any())).will { day, name in
@@ -34,7 +34,7 @@ protocol Weighed {
     #expect(BirdMock.mockingContext !== bird.mockingContext)
   }
 
-  @Test func operatorsHaveNames() {
+  @Test func operatorsAreStubbedAndVerifiedByName() {
     withMocks {
       let (left, right) = (mock((any Weighed).self), mock((any Weighed).self))
       given(WeighedMock._lessThan(any(), any())).willReturn(true)
@@ -50,7 +50,7 @@ protocol Weighed {
     }
   }
 
-  @Test func severalMocksAndTypesAreMadeAsNew() {
+  @Test func severalMocksAndTypesAreClearedAndReset() {
     let birds = [bird, mock(Bird.self)]
     for bird in birds {
       given(bird.age).willReturn(3)
@@ -88,7 +88,7 @@ protocol Weighed {
     #expect(failures { _ = bird.name }.count == 1)
   }
 
-  @Test func membersAreMockable() async throws {
+  @Test func patternsHaveMockingbirdTypes() async throws {
     typealias Song = Mockable<FunctionDeclaration, (Int) -> Bool, Bool>
     typealias Meal = Mockable<ThrowingFunctionDeclaration, (String, Int) throws -> Int, Int>
     typealias Flight = Mockable<ThrowingAsyncFunctionDeclaration, (String) async throws -> Int, Int>
@@ -122,7 +122,7 @@ protocol Weighed {
         == CallPattern<() async -> Int, Int, Never>.self)
   }
 
-  @Test func failuresBelongToTheLineThatIsGiven() {
+  @Test func failuresAreReportedAtTheGivenLine() {
     let capture = capturedFailures {
       verify(bird.sing(), file: "Bird.swift", line: 3).wasCalled()
       verify(bird.name, file: "Bird.swift", line: 4).wasCalled()
@@ -132,7 +132,7 @@ protocol Weighed {
     #expect(capture.lines == [3, 4, 5, 6])
   }
 
-  @Test func providersHaveNames() {
+  @Test func predefinedProvidersProvideTheirValues() {
     #expect([Int].createInstance() == [] && Set<Int>.createInstance() == [])
     #expect([Int: Int].createInstance() == [:] && Int?.createInstance() == .some(nil))
     let collections = ValueProvider.collectionsProvider

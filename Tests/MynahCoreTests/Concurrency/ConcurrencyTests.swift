@@ -16,8 +16,8 @@ import Testing
     #expect(counter.next(5) == 1)
   }
 
-  /// A stub that is cleared while it answers still answers: its value outlives the list.
-  @Test func clearingWhileCallsAreAnswered() {
+  /// Verifies that a stub still returns its value if another thread clears it during the call.
+  @Test func stubsClearedDuringACallStillAnswer() {
     let shapes = mock(Shapes.self)
     let answer = String(repeating: "x", count: 40)
     let isDone = Locked(false)
@@ -54,8 +54,8 @@ import Testing
   }
 }
 
-/// What the failures say first, each once: that goes for all interleavings of threads, and what follows
-/// is about one.
+/// Returns the distinct first lines of the failures, because the other lines depend on how the
+/// threads interleave.
 func firstLines(of capture: FailureCapture) -> Set<String> {
   Set(capture.texts.map { String($0.prefix { $0 != "\n" }) })
 }

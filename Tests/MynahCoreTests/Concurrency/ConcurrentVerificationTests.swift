@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 @Suite struct ConcurrentVerificationTests {
-  @Test func verifyingInEveryWayWhileTheMockIsCalledAndCleared() {
+  @Test func verificationIsSafeDuringCallsAndClearing() {
     let counter = mock(Counter.self)
     let bird = mock(Bird.self)
     let capture = FailureCapture()
@@ -46,7 +46,7 @@ import Testing
     verifyNoMoreInteractions(counter, bird)
   }
 
-  @Test func everyWaitSeesItsCallWhoeverComesFirst() async {
+  @Test func waitsSeeCallsThatComeBeforeOrAfterThem() async {
     let counter = mock(Counter.self)
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<100 {

@@ -3,12 +3,12 @@ import Mynah
 import Support
 import Testing
 
-/// Eight threads at one mock: nothing is lost, nothing is torn.
+/// Tests in which eight threads use one mock without lost calls or torn values.
 @Suite struct EightThreadTests {
   private static let threads = 8
   private static let text = String(repeating: "x", count: 40)
 
-  @Test func callingStubbingVerifyingAndResettingOneMock() {
+  @Test func oneMockIsCalledStubbedVerifiedAndResetInParallel() {
     let shapes = mock(Shapes.self)
     let capture = FailureCapture()
     let wrongAnswers = Locked<[String]>([])
@@ -20,7 +20,7 @@ import Testing
           given(shapes.many(a: round, b: "b", c: true, d: 1, e: [round], f: nil))
             .willReturn(sequence(of: Self.text, Self.text))
           let text = shapes.many(a: round, b: "b", c: true, d: 1, e: [round], f: nil)
-          // An answer is a whole one, or the placeholder where another thread has just cleared the stubs.
+          // If another thread has just cleared the stubs, the call returns the placeholder.
           if !["", Self.text, Self.text + Self.text].contains(text) {
             wrongAnswers.withLock { $0.append(text) }
           }
@@ -55,7 +55,7 @@ import Testing
     verifyNoMoreInteractions(shapes)
   }
 
-  @Test func chainsAndSequencesHandOutTheirValuesWhoeverCalls() {
+  @Test func threadsShareTheValuesOfChainsAndSequences() {
     let counter = mock(Counter.self)
     let stub = given(counter.next(any())).willReturn(0)
     for value in 1..<4_000 { stub.willReturn(value) }
@@ -76,7 +76,7 @@ import Testing
     #expect(answers(of: counter, calls: 500).reduce(0, +) == 2_000)
   }
 
-  @Test func noCallIsLostAndTheNewestAreRecordedWhoeverCalls() {
+  @Test func noCallIsLostAndRecordingIsLimited() {
     let adder = mock(Counter.self)
     given(adder.next(any())).will { $0 + 1 }
     DispatchQueue.concurrentPerform(iterations: Self.threads) { _ in
@@ -98,7 +98,7 @@ import Testing
     #expect(counter.mockingContext._checkInvariants() == [])
   }
 
-  @Test func argumentsOfCallsThatAreNotRecordedAreReleasedWhoeverCalls() {
+  @Test func argumentsOfUnrecordedCallsAreReleased() {
     let bird = mock(Bird.self).stubOnly()
     let crow = mock(Bird.self).recording(.last(3))
     for bird in [bird, crow] { given(bird.meet(any())).willReturn(true) }
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  /// What eight threads got from some calls each, in ascending order.
+  /// Returns the results of a number of calls on each of eight threads, in ascending order.
   private func answers(of counter: CounterMock, calls: Int) -> [Int] {
     let answers = Locked<[Int]>([])
     DispatchQueue.concurrentPerform(iterations: Self.threads) { _ in
@@ -136,7 +136,7 @@ import Testing
 }
 
 @Suite struct ReleaseTests {
-  @Test func resetAndTheEndOfAMockReleaseWhatItKeeps() {
+  @Test func mocksReleaseStubsAndArgumentsOnResetAndDeinit() {
     let bird = mock(Bird.self)
     weak var friend: BirdMock?
     do {

@@ -5,17 +5,17 @@ import Testing
 @Suite struct HeldCallConcurrencyTests {
   let bird = mock(Bird.self)
 
-  /// All that can happen to held calls happens at once, and how they end is recorded; each call ends.
-  @Test func holdingResumingCancellingAndResettingAtOnce() async {
+  /// Verifies that all held calls end while tasks resume, cancel, and reset them in parallel.
+  @Test func heldCallsEndDespiteParallelResumesAndResets() async {
     let bird = mock(Bird.self).recordingOutcomes()
     let capture = await capturedFailures {
       let flight = Locked(given(bird.fly(to: any())).willSuspend(onCancel: .throwCancellationError))
       let isDone = Locked(false)
-      // What nobody else lets go on is let go on here.
+      // This task resumes the calls that the other tasks don't resume.
       async let release: Void = {
         while !isDone.withLock({ $0 }) {
           flight.withLock { $0 }.resumeAll(returning: 0)
-          // The others want the lock too: without a pause they wait for seconds.
+          // Without a pause, the other tasks would wait for the lock for seconds.
           try? await Task.sleep(for: .microseconds(100))
         }
       }()
@@ -60,7 +60,7 @@ import Testing
     #expect(words.isSubset(of: ["Still", "Call", "Expected", "Unexpected"]))
   }
 
-  @Test func eachCallGoesOnWithItsOwnValue() async {
+  @Test func eachHeldCallGetsADifferentValue() async {
     let flight = given(bird.fly(to: any())).willSuspend()
     let values = await withTaskGroup(of: Int?.self) { group in
       for _ in 0..<100 { group.addTask { try? await bird.fly(to: "Oslo") } }

@@ -19,8 +19,8 @@ class RootCellar {
   var isOpen = true
 }
 
-/// What is not written in a class but known to the compiler is mocked as what is written.
-struct ClassFormTests {
+/// Tests of class members and property types that the compiler synthesizes or infers.
+struct ClassDeclarationTests {
   @Test func aCodableClassIsMockedAndDecoded() throws {
     let nestling = mock(Fledgling.self)
     given(nestling.age).willReturn(3)
@@ -34,7 +34,7 @@ struct ClassFormTests {
     #expect(decoded.nestling.age == 5)
   }
 
-  @Test func propertiesWithoutATypeAreMocked() {
+  @Test func propertiesWithInferredTypesAreMocked() {
     let cellar = mock(RootCellar.self)
     given(cellar.names).willReturn(["oak"])
     given(cellar.counts).willReturn(["oak": 2])
@@ -55,7 +55,7 @@ struct ClassFormTests {
   }
 }
 
-/// What decodes a mock by the initializer that the compiler makes.
+/// A value that decodes a mock with the class's synthesized `init(from:)`.
 private struct Cage: Decodable {
   let nestling: FledglingMock
 

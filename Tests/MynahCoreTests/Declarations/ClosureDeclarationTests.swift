@@ -7,7 +7,7 @@ typealias PlainTest = NoteTest<Int>
 
 struct Twig: Equatable {
   var height = 1
-  // Not trivial: a Swift 6.1 with assertions stops where a trivial value is copied.
+  // The string avoids a failed assertion in Swift 6.1, which occurs if a trivial value is copied.
   var kind = "oak"
 }
 
@@ -25,12 +25,12 @@ protocol Chorus {
   subscript(key: @autoclosure () -> String) -> Int { get set }
 }
 
-/// Closures that an alias names, autoclosures and values that are borrowed reach stubs and targets as
-/// they reach what is mocked.
-struct ClosureFormTests {
+/// Tests of closures with aliased types, autoclosures, and borrowed values, which mocks pass to
+/// stubs and forwarding targets.
+struct ClosureDeclarationTests {
   private let chorus = mock(Chorus.self)
 
-  @Test func closuresThatAnAliasNamesAreCalledOrKeptAndAutoclosuresEvaluated() {
+  @Test func aliasedClosuresAndAutoclosuresReachStubs() {
     given(chorus.sing(to: any())).will { listener in listener(3) }
     given(chorus.count([1, 2, 3], where: any())).will { notes, isCounted in
       notes.filter(isCounted).count
@@ -58,7 +58,7 @@ struct ClosureFormTests {
     verify(chorus["b"] = 3).wasCalled()
   }
 
-  @Test func borrowedValuesAndNothingAreArgumentsToo() {
+  @Test func borrowedConsumedAndVoidArgumentsAreMatched() {
     given(chorus.weigh(Twig(height: 2))).willReturn(5)
     given(chorus.take(any())).willReturn()
     #expect(chorus.weigh(Twig(height: 2)) == 5)
@@ -73,7 +73,7 @@ struct ClosureFormTests {
     verify(chorus.pause(any())).wasCalled()
   }
 
-  @Test func allOfThemAreForwarded() {
+  @Test func closuresAndBorrowedValuesAreForwarded() {
     let chorus = mock(Chorus.self).forwardCalls(to: RealChorus())
     var notes: [Int] = []
     chorus.sing { notes.append($0) }

@@ -26,9 +26,9 @@ import Testing
   }
 #endif
 
-/// Of two declarations that `#if` chooses among, the one that is compiled is mocked.
-struct BranchFormTests {
-  @Test func theBranchThatIsCompiledIsMocked() {
+/// Tests of declarations in `#if` branches, of which only the compiled one is mocked.
+struct ConditionalDeclarationTests {
+  @Test func theCompiledBranchIsMocked() {
     let migrant: MigrantMock = mock(Migrant.self)
     given(migrant.leave(for: "Africa")).willReturn(true)
     #expect(migrant.leave(for: "Africa"))
@@ -46,8 +46,8 @@ struct BranchFormTests {
     var `favourite "song"`: String { get set }
   }
 
-  /// Types and members with raw identifiers are mocked by their names.
-  struct RawIdentifierFormTests {
+  /// Tests of types and members with raw identifiers.
+  struct RawIdentifierTests {
     @Test func rawIdentifiersAreMocked() {
       let bird: `Night BirdMock` = mock(`Night Bird`.self)
       given(bird.`sing (softly)`(`how often`: 2)).willReturn("hoo hoo")

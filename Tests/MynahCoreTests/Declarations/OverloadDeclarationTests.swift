@@ -16,11 +16,11 @@ protocol Trough {
   init<Food: Berry>(_ food: Food)
 }
 
-/// Overloads that only differ in their constraints are two members.
-struct OverloadFormTests {
+/// Tests of overloads that differ only in their generic constraints.
+struct OverloadDeclarationTests {
   private let feeder = mock(Trough.self)
 
-  @Test func overloadsThatDifferInConstraintsAreTwo() {
+  @Test func overloadsWithDifferentConstraintsAreSeparate() {
     given(feeder.take(any(Sunflower.self))).willReturn("seed")
     given(feeder.take(any(Rowan.self))).willReturn("berry")
     #expect(feeder.take(Sunflower()) == "seed")

@@ -6,7 +6,7 @@ import Testing
 @Suite struct DefaultValueTests {
   let bird = mock(Bird.self)
 
-  @Test func defaultValuesAnswerWhatNoStubAnswers() async throws {
+  @Test func unstubbedCallsReturnDefaultValues() async throws {
     bird.useDefaultValues(from: .standardProvider)
     let texts = try await failures { () async throws -> Void in
       #expect(bird.name == "")
@@ -28,14 +28,14 @@ import Testing
     #expect(await perch.height == 0)
   }
 
-  @Test func stubsAnswerFirstAndThenTheNewestProvider() {
+  @Test func stubsTakePrecedenceOverTheNewestProvider() {
     given(bird.chirp(volume: 3)).willReturn(true)
     var provider = ValueProvider()
     provider.register("Ryan", for: String.self)
     bird.useDefaultValues(from: .standardProvider).useDefaultValues(from: provider)
     #expect([3, 4].map { bird.chirp(volume: $0) } == [true, false])
     #expect(bird.name == "Ryan" && bird.age == 0)
-    // A stub that has ended gives way to them.
+    // After a finite sequence ends, the call returns a default value, not the older stub's 7.
     given(bird.age).willReturn(7)
     given(bird.age).willReturn(finiteSequence(of: 1))
     #expect([bird.age, bird.age] == [1, 0])
@@ -45,7 +45,7 @@ import Testing
     #expect(failures { _ = bird.age }.count == 1)
   }
 
-  @Test func threadsUseAndReplaceDefaultValues() {
+  @Test func defaultValuesCanBeReplacedDuringConcurrentCalls() {
     let counter = mock(Counter.self).useDefaultValues(from: .standardProvider)
     DispatchQueue.concurrentPerform(iterations: 8) { thread in
       for number in 0..<200 {

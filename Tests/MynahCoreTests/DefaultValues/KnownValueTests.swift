@@ -31,7 +31,7 @@ struct Dovecote {
   init(bird: any Bird, onOpen: @escaping () -> Void) { (self.bird, self.onOpen) = (bird, onOpen) }
 }
 
-/// A moment that nobody else makes.
+/// A type with a private initializer and a static property that contains a value.
 struct Moment: Equatable {
   static let dawn = Moment(0)
   private let hour: Int
@@ -61,12 +61,12 @@ protocol Ranger {
   var shift: Shift { get async }
 }
 
-/// Values of types that only the generated file knows.
+/// Tests of default values for types that only the generated file can create.
 @Suite(.mocks) struct KnownValueTests {
   let ranger = mock(Ranger.self)
 
-  /// The generator takes all of these for answered.
-  @Test func typesOfTheToolchainHaveValues() {
+  /// Checks that the standard provider has values of all types that the generator relies on.
+  @Test func toolchainTypesHaveDefaultValues() {
     let storeroom = mock(Storeroom.self)
     storeroom.useDefaultValues(from: .standardProvider)
     let capture = capturedFailures {
@@ -76,7 +76,7 @@ protocol Ranger {
     }
     #expect(capture.texts == [])
 
-    // There is no memory that a pointer could point to.
+    // Buffers can be empty, but a pointer needs memory, so it doesn't have a default value.
     ranger.useDefaultValues(from: .standardProvider)
     #expect(ranger.bytes().isEmpty)
     let provider = ValueProvider.standardProvider
@@ -85,7 +85,7 @@ protocol Ranger {
     #expect(provider.provideValue(for: UnsafeBufferPointer<String>.self)?.isEmpty == true)
   }
 
-  @Test func answerCallsWithoutStubs() async throws {
+  @Test func unstubbedCallsReturnKnownValues() async throws {
     ranger.useDefaultValues(from: .standardProvider)
     let park = ranger.park(of: "Oslo")
     #expect(park.name == "" && park.trees == [] && park.isOpen)
@@ -107,25 +107,25 @@ protocol Ranger {
     #expect(ranger.dovecote().bird is BirdMock)
     RangerMock.useDefaultValues(from: .standardProvider)
     #expect(RangerMock.first().name == "")
-    // Types without an initializer hand them out.
+    // If the initializer is private, the value comes from a static property or function.
     #expect(ranger.sunrise() == .dawn)
     #expect(ranger.map().name == "")
     #expect(ranger.kind() == BirdMock.self)
 
-    // They are made of the values that a test has.
+    // Known values contain the default values that the test registered.
     var provider = ValueProvider()
     provider.register("Ryan", for: String.self)
     ranger.useDefaultValues(from: .standardProvider + provider)
     #expect(ranger.park(of: "Oslo").name == "Ryan")
   }
 
-  @Test func standInForUnexpectedCallsAndAreNotThoseOfOtherProviders() {
+  @Test func onlyPlaceholdersAndTheStandardProviderUseKnownValues() {
     let texts = failures { #expect(ranger.park(of: "Oslo").name == "") }
     #expect(texts.count == 1)
     #expect(
       texts.first?.hasPrefix(
         "Unexpected call: no stub answers ranger.park(of: \"Oslo\"), which returned Park(") == true)
-    // They are not those of other providers.
+    // The strings provider doesn't use known values, so the call still fails.
     ranger.useDefaultValues(from: .stringsProvider)
     #expect(failures { _ = ranger.park(of: "Oslo") }.count == 1)
   }

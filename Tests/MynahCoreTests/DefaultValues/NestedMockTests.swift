@@ -3,11 +3,11 @@ import Mynah
 import Support
 import Testing
 
-/// Members that return what is mocked too.
+/// Tests of nested mocks, which members of other mocks return.
 @Suite struct NestedMockTests {
   let lodge = mock(Lodge.self)
 
-  @Test func defaultValuesMayBeMocks() throws {
+  @Test func nestedMocksAreReturnedAsDefaultValues() throws {
     lodge.useDefaultValues(from: .standardProvider + .nestedMocksProvider)
     lodge.tenant.sing()
     #expect(lodge.tenant.chirp(volume: 3) == false)
@@ -21,7 +21,7 @@ import Testing
     verify(lodge.guest(after: any()).nestedMock.sing()).wasNeverCalled()
   }
 
-  @Test func aMockThatTheTestAsksForIsReturnedUntilItIsReset() async throws {
+  @Test func stubbedNestedMocksAreReturnedUntilAReset() async throws {
     given(lodge.tenant.nestedMock.chirp(volume: any())).willReturn(true)
     given(lodge.guest(after: any()).nestedMock.age).willReturn(3)
     given(lodge.neighbor().nestedMock.tenant.nestedMock.age).willReturn(4)
@@ -46,7 +46,7 @@ import Testing
     #expect(lodge.tenant !== first)
   }
 
-  @Test func whatElseAnswersComesFirst() {
+  @Test func stubsAndRegisteredValuesPrecedeNestedMocks() {
     let crow = mock(Bird.self)
     given(crow.age).willReturn(9)
     given(lodge.tenant.nestedMock.age).willReturn(3)
@@ -61,7 +61,7 @@ import Testing
     #expect(lodge.guest(after: 3) != nil)
   }
 
-  @Test func aPlaceholderMayBeAMockAndFailuresNameTheMember() {
+  @Test func placeholdersCanBeMocksAndFailuresNameTheMember() {
     #expect(
       report { lodge.tenant.sing() } == """
         Unexpected call: no stub answers lodge.tenant, which returned a nested mock.
@@ -119,14 +119,14 @@ import Testing
       ])
   }
 
-  @Test func oneMockIsMadeWhoeverAsksFirst() {
+  @Test func concurrentCallsCreateOneNestedMock() {
     lodge.useDefaultValues(from: .nestedMocksProvider)
     DispatchQueue.concurrentPerform(iterations: 8) { _ in lodge.tenant.sing() }
     verify(lodge.tenant.nestedMock.sing()).wasCalled(8)
   }
 }
 
-/// What returns other things that are mocked.
+/// A protocol whose members return other mocked protocols.
 protocol Lodge: AnyObject, Sendable {
   var tenant: Bird { get set }
   func guest(after nights: Int) -> Bird?

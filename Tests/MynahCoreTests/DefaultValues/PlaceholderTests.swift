@@ -2,7 +2,7 @@ import Mynah
 import Support
 import Testing
 
-/// A call without a stub fails the test, and returns what does no harm.
+/// Tests of the placeholders that unexpected calls return after they fail the test.
 @Suite struct PlaceholderTests {
   enum Season: CaseIterable { case spring, autumn }
 
@@ -22,13 +22,13 @@ import Testing
     let parent: Branch
   }
 
-  @Test func valuesAreDecodedLastAndNotForever() {
+  @Test func decodingIsTheLastResortAndDoesNotRecurse() {
     let bin = mock(Bin.self).useDefaultValues(from: .standardProvider)
     #expect(bin.route().start == "")
     #expect(ValueProvider.standardProvider.provideValue(for: Branch.self) == nil)
   }
 
-  @Test func placeholdersOfStandardTypesAreReturnedAndNothingNeedsNoStub() throws {
+  @Test func unexpectedCallsReturnPlaceholdersUnlessTheyReturnVoid() throws {
     let bin = mock(Bin.self)
     let texts = failures {
       #expect(bin.number() == 0)
@@ -52,7 +52,7 @@ import Testing
   }
 }
 
-/// What returns a value of many types.
+/// A protocol whose members return values of many types.
 protocol Bin {
   func number() -> Int16
   func ratio() -> Double

@@ -23,7 +23,7 @@ import Testing
     var ring: Int
   }
 
-  @Test func standardTypesAndTuplesAreMadeOfTheValuesThatTheyHold() throws {
+  @Test func standardTypesAndTuplesContainProvidedValues() throws {
     var provider = ValueProvider.standardProvider
     provider.register("Ryan", for: String.self)
     let result = try #require(provider.provideValue(for: Result<(String, Int), any Error>.self))
@@ -55,7 +55,7 @@ import Testing
     #expect(provider.provideValue(for: (Int, () -> Void).self) == nil)
   }
 
-  @Test func aProviderHasWhatIsRegistered() throws {
+  @Test func providersOnlyHaveRegisteredValues() throws {
     var provider = ValueProvider()
     #expect(provider.provideValue(for: Int.self) == nil)
     #expect(provider.provideValue(for: [Int].self) == nil)
@@ -68,7 +68,7 @@ import Testing
     #expect(provider.provideValue(for: Substring.self) == nil)
   }
 
-  @Test func genericTypesAreProvidedForAllArguments() throws {
+  @Test func registeredGenericTypesServeAllTypeArguments() throws {
     var provider = ValueProvider()
     provider.registerType(Basket<Any>.self)
     provider.registerType(Array<Any>.self)
@@ -83,7 +83,7 @@ import Testing
     #expect(provider.provideValue(for: [String].self) == [])
   }
 
-  @Test func providersAddUpAndTypesAreRemoved() {
+  @Test func providersAreCombinedAndTypesAreRemoved() {
     var left = ValueProvider()
     left.register(1, for: Int.self)
     left.register("left", for: String.self)
@@ -112,7 +112,7 @@ import Testing
     #expect(provider.provideValue(for: Int.self) == 7)
   }
 
-  @Test func standardProviderUsesConformancesAndLiteralsThatHoldNothing() {
+  @Test func standardProviderUsesConformancesAndEmptyLiterals() {
     var provider = ValueProvider.standardProvider
     #expect(provider.provideValue(for: PlaceholderTests.Season.self) == .spring)
     #expect(provider.provideValue(for: Season.self) == .spring)
@@ -126,7 +126,7 @@ import Testing
     #expect(provider.provideValue(for: Chain.self)?.links == [])
     #expect(provider.provideValue(for: Register.self)?.pages == [])
     #expect(provider.provideValue(for: Pair.self) == nil)
-    // Dates begin in 1970.
+    // The dates provider has time zones, too, and its time zone is GMT.
     let dates = ValueProvider.standardProvider + .datesProvider
     #expect(dates.provideValue(for: TimeZone.self)?.secondsFromGMT() == 0)
   }
@@ -143,7 +143,7 @@ import Testing
     func makeIterator() -> IndexingIterator<[Int]> { pages.makeIterator() }
   }
 
-  /// What traps where it gets nothing.
+  /// A type whose initializer traps if the array literal is empty.
   struct Pair: ExpressibleByArrayLiteral {
     let first: Int
     init(arrayLiteral values: Int...) { first = values[0] }

@@ -2,12 +2,12 @@ import Mynah
 import Support
 import Testing
 
-/// Values that are deeper than a stack, larger than anybody reads, or slow to describe.
+/// Tests of values that are nested deeply, too large to show, or expensive to describe.
 @Suite struct DeepValueTests {
   let petrel = mock(Petrel.self)
   let log = Banner.Log()
 
-  @Test func deepValuesAndTheBeginningOfLargeOnesAreShown() {
+  @Test func descriptionsOfDeepAndLargeValuesAreCut() {
     let line: UInt = #line + 1
     given(petrel.hold(any())).willReturn(1)
     given(petrel.sort(any())).willReturn(1)
@@ -34,7 +34,7 @@ import Testing
         """)
   }
 
-  @Test func ofManyMembersAndCallsTheFirstAreDescribed() {
+  @Test func failuresDescribeOnlySomeOfManyMembersAndCalls() {
     given(petrel.hold(any())).willReturn(1)
     _ = petrel.hold(Set(0..<5))
     let texts = failures {
@@ -50,7 +50,7 @@ import Testing
     #expect(log.count < 20)
   }
 
-  @Test func whatHoldsDescribesNothing() {
+  @Test func matchingCallsDoNotDescribeTheirArguments() {
     given(petrel.show(any(where: { $0.text == "a" }))).willReturn(1)
     given(petrel.hold(any(of: Banner("a", log), Banner("b", log)))).willReturn(1)
     given(petrel.show(Banner("c", log))).willReturn(2)

@@ -3,7 +3,7 @@ import Mynah
 import Support
 import Testing
 
-/// Elements without an order are sorted in failures: their own order is another in each run.
+/// Tests of unordered elements, which failures sort because their order differs in each run.
 @Suite struct ElementOrderTests {
   let shapes = mock(Shapes.self)
 
@@ -14,7 +14,7 @@ import Testing
         of: ") to be called exactly once, but it was called 0 times.", with: "")
   }
 
-  @Test func elementsAreSortedUnlessTheyHaveAnOrder() {
+  @Test func unorderedElementsAreSorted() {
     let values: [(Any, String)] = [
       (Set(7...12), "[7, 8, 9, 10, 11, 12]"),
       (Set([2.5, -1, 10, .infinity]), "[-1.0, 2.5, 10.0, inf]"),
@@ -32,7 +32,7 @@ import Testing
     #expect(text(of: [Season.summer: 1, .spring: 2]) == text(of: [Season.spring: 2, .summer: 1]))
   }
 
-  @Test func ofVeryManyTheFirstAreShownAsTheyCome() {
+  @Test func setsWithOverOneThousandElementsAreNotSorted() {
     let sorted = "[" + (0..<1_000).map(String.init).joined(separator: ", ").prefix(499)
     #expect(text(of: Set(0..<1_000)) == "\(sorted)… (1000 elements)")
     #expect(text(of: Set(0..<1_001)).hasSuffix("… (1001 elements)"))
@@ -46,9 +46,9 @@ private struct Nest {
   let names: [String: Int?]
 }
 
-/// A set whose members have an order.
+/// A collection with a defined order whose mirror has the display style of a set.
 ///
-/// Its name, and that of the nest, is that of a type that other files mean, which do not see this one.
+/// `Shelf` and `Nest` are private, because other files use types with these names from `Support`.
 private struct Shelf: Collection, CustomReflectable {
   let members: [String]
   var startIndex: Int { members.startIndex }

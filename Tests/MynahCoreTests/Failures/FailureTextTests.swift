@@ -2,11 +2,11 @@ import Mynah
 import Support
 import Testing
 
-/// The whole text of every failure.
+/// Tests of complete failure messages.
 @Suite struct FailureTextTests {
   let bird = mock(Bird.self)
 
-  @Test func closestCallIsTheNewestOfThoseThatDifferLeast() throws {
+  @Test func closestCallIsTheNewestWithTheFewestDifferences() throws {
     given(bird.eat(any(), grams: any())).willReturn(0)
     for grams in [1, 2] { _ = try bird.eat("worm", grams: grams) }
     #expect(
@@ -47,7 +47,7 @@ import Testing
         """)
   }
 
-  @Test func propertiesAndSubscripts() {
+  @Test func failuresShowPropertiesAndSubscriptsInSwiftSyntax() {
     bird.name = "Maya"
     #expect(
       report {
@@ -74,7 +74,7 @@ import Testing
         """)
   }
 
-  @Test func unexpectedCallsAreReportedWhereTheMockWasMade() {
+  @Test func unexpectedCallsAreReportedWhereTheMockWasCreated() {
     let bird = mock(Bird.self)
     given(bird.eat("worm", grams: 3)).willReturn(0)
     let line = #line - 1
@@ -88,7 +88,7 @@ import Testing
   }
 
   #if compiler(>=6.2)
-    @Test func unexpectedCallOfAMemberWithoutPlaceholderStopsTheProcess() async throws {
+    @Test func unexpectedCallWithoutPlaceholderStopsTheProcess() async throws {
       let result = try await #require(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) {
@@ -105,15 +105,15 @@ import Testing
   #endif
 }
 
-/// What returns something that nothing can stand in for.
+/// A protocol whose result type doesn't have a placeholder.
 protocol Nestling {
   func quill() -> Quill
 }
 
-/// A class that says nothing.
+/// A class without properties and without its own description.
 final class Feather {}
 
-/// What only its own file could make.
+/// A class that only this file can create, because its initializer is private.
 final class Quill {
   private init() {}
 }

@@ -2,7 +2,7 @@ import Mynah
 import Support
 import Testing
 
-/// Values with several lines are shown line by line.
+/// Tests of failures that compare multiline values line by line.
 @Suite struct LineDifferenceTests {
   let bird = mock(Bird.self)
   let painter = mock(Painter.self)
@@ -19,7 +19,7 @@ import Testing
     """
   }
 
-  /// How it fails that a call is expected with one text and made with another.
+  /// Returns the failure of a call that was expected with one text and made with another text.
   private func difference(_ expected: String, _ actual: String) throws -> String {
     let bird = mock(Bird.self)
     given(bird.eat(any(), grams: any())).willReturn(0)
@@ -27,7 +27,7 @@ import Testing
     return report { verify(bird.eat(expected, grams: 5)).wasCalled() }
   }
 
-  @Test func linesAreComparedAndCutWhereTheyAreLong() throws {
+  @Test func multilineTextsAreComparedAndShortened() throws {
     let song = String(repeating: "la", count: 5_000)
     let (before, after) = (song.prefix(40), "\(song.prefix(459))…")
     #expect(
@@ -70,7 +70,7 @@ import Testing
       + ["      … and 1890 more lines"]
     #expect(
       try difference(lines(3_001...3_030), lines(101...2_000)) == expected.joined(separator: "\n"))
-    // Lines may end as on other systems.
+    // Lines can also end with a carriage return and a line feed, as on Windows.
     #expect(
       try difference("worm\r\nseed", "worm\r\nrice") == #"""
         Expected bird.eat("worm\r\nseed", grams: 5) to be called exactly once, but it was called 0 times.
@@ -82,7 +82,7 @@ import Testing
         """#)
   }
 
-  @Test func valuesThatDescribeThemselvesInSeveralLines() {
+  @Test func multilineDescriptionsAreComparedByLine() {
     let (cross, circle) = (
       Picture(rows: ["x.x", ".x.", "x.x"]), Picture(rows: ["xxx", "x.x", "xxx"])
     )
@@ -136,12 +136,12 @@ import Testing
   }
 }
 
-/// What takes values with several lines.
+/// A protocol whose arguments have multiline descriptions.
 protocol Painter {
   func paint(_ picture: Picture, _ frame: Picture?)
 }
 
-/// A value that describes itself in several lines.
+/// A value with a multiline description.
 struct Picture: Equatable, CustomStringConvertible {
   var rows: [String]
 

@@ -2,12 +2,12 @@ import Mynah
 import Support
 import Testing
 
-/// Each mistake has a text of its own that says what to write.
+/// Tests of failures that report misuse and show the code to write instead.
 @Suite struct MisuseTests {
   let bird = mock(Bird.self)
   let shapes = mock(Shapes.self)
 
-  @Test func matchersAndCaptorsOutsideOfGivenAndVerify() {
+  @Test func matchersAndCaptorsFailOutsideOfGivenAndVerify() {
     #expect(
       report {
         let _: Int? = any()
@@ -30,7 +30,7 @@ import Testing
         """)
   }
 
-  @Test func argumentsThatMatchNothing() {
+  @Test func argumentsThatCannotMatchAreReported() {
     #expect(
       report {
         verify(shapes.later { _ in }).wasCalled()
@@ -78,7 +78,7 @@ import Testing
     #expect(failures { _ = bird.chirp(volume: 1) }.count == 1)
   }
 
-  @Test func assignmentsThatAreNone() {
+  @Test func invalidAssignmentPatternsAreReported() {
     let other = mock(Bird.self)
     var number = 1
     #expect(
@@ -115,7 +115,7 @@ import Testing
     #expect(number == 3)
   }
 
-  @Test func answersThatNoStubGives() {
+  @Test func invalidStubAnswersAreReported() {
     #expect(
       report {
         given(bird.name)
@@ -147,7 +147,7 @@ import Testing
         }.joined(separator: "\n\n"))
   }
 
-  @Test func blocksAndTimesThatExpectNothing() async {
+  @Test func emptyBlocksAndNegativeTimesAreReported() async {
     let texts = await failures {
       inOrder {}
       inOrder { inAnyOrder {} }
@@ -174,7 +174,7 @@ import Testing
         """)
   }
 
-  @Test func numbersOfCallsThatAreNone() {
+  @Test func negativeAndImpossibleCountsAreReported() {
     let line = #line + 2
     let capture = capturedFailures {
       verify(bird.age).wasCalled(-1)
@@ -210,7 +210,7 @@ import Testing
     verify(bird.age).wasCalled(atLeast(0))
   }
 
-  @Test func staticMembersOutsideOfASession() {
+  @Test func staticFailuresOutsideOfASessionSuggestASession() {
     _ = mock(Nestbox.self)
     defer { reset(NestboxMock.self) }
     given(NestboxMock.open(any())).willReturn(true)
@@ -233,7 +233,7 @@ import Testing
   }
 }
 
-/// What no other test uses: outside of a session, its static members are those of all tests.
+/// A protocol for one test only, because tests outside of a session share its static members.
 protocol Nestbox {
   static func open(_ lid: Int) -> Bool
 }

@@ -2,9 +2,9 @@ import Mynah
 import Support
 import Testing
 
-/// Failures say which of several mocks they mean that have one name.
+/// Tests of failures that distinguish several mocks with equal names.
 @Suite struct NamedMockTests {
-  @Test func mocksOfOneNameAreNumbered() {
+  @Test func mocksWithEqualNamesAreNumbered() {
     let left = mock(Bird.self)
     let right = mock(Bird.self)
     let line: UInt = #line - 2
@@ -52,7 +52,7 @@ import Testing
         """)
   }
 
-  @Test func mocksThatLookTheSameAreToldApart() {
+  @Test func mockArgumentsWithEqualNamesAreDistinguished() {
     let bird = mock(Bird.self)
     given(bird.meet(any())).willReturn(true)
     _ = bird.meet(mock(Bird.self).named("crow"))
@@ -75,7 +75,7 @@ import Testing
         """)
   }
 
-  @Test func inASessionFailuresSayWhereTheirMockWasMade() {
+  @Test func failuresInASessionShowWhereTheMockWasCreated() {
     let line: UInt = #line + 3
     let text = report {
       withMocks(.strict) {
@@ -116,7 +116,7 @@ import Testing
         Remove the stub, or write given(...).lenient() if it may stay unused.
         """)
 
-    // Mocks of other sessions do not count.
+    // Mocks of other sessions don't make the name ambiguous.
     #expect(
       report {
         withMocks { _ = mock(Bird.self) }

@@ -2,14 +2,14 @@ import Mynah
 import Support
 import Testing
 
-/// Failures of a generic member name the other types that it was called or stubbed with.
+/// Tests of failures that list other types that a generic member was called or stubbed with.
 @Suite struct OtherTypesTests {
   let sender = mock(Sender.self)
 
   private var string: Request<String> { Request(answer: "a") }
   private func request(_ number: Int) -> Request<Int> { Request(answer: number) }
 
-  @Test func theTypesThatWereCalledAreNamed() {
+  @Test func typesOfOtherCallsAreNamed() {
     sender.post(request(1))
     sender.post(request(2))
     sender.post(Request(answer: true))
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func theTypesThatAreStubbedAreNamed() {
+  @Test func typesOfOtherStubsAreNamed() {
     given(sender.send(any(Request<Int>.self))).willReturn(1)
     given(sender.send(request(2))).willReturn(2)
     given(sender.send(any(Request<Bool>.self))).willReturn(true)
@@ -82,7 +82,7 @@ import Testing
         """)
   }
 
-  @Test func manyTypesAreCounted() {
+  @Test func typesAfterTheFirstFiveAreCounted() {
     func post<Value: Hashable>(_ value: Value) { sender.post(Request(answer: value)) }
     let values: [any Hashable] = [1, "a", true, 2.5, 3 as Float, 4 as UInt8, 5 as Int8]
     for value in values { post(value) }
@@ -95,13 +95,13 @@ import Testing
         """)
   }
 
-  @Test func typesOfOneNameAreToldApartByTheirModules() {
+  @Test func typesWithEqualNamesAreShownWithTheirModules() {
     enum Worm {}
     sender.post(Request(answer: Worm.self as Any.Type))
     enum Inner { enum Worm {} }
     sender.post(Request(answer: [Worm]()))
     let texts = failures { verify(sender.post(any(Request<[Inner.Worm]>.self))).wasCalled() }
-    // The compiler names what is declared in a function by where it is in memory.
+    // The name of a local type contains a memory address, which differs in each run.
     let place = #/\(unknown context at \$[0-9a-f]+\)/#
     #expect(
       texts.map { $0.replacing(place, with: "(a function)") } == [
@@ -117,7 +117,7 @@ import Testing
   }
 }
 
-/// What is sent with answers of all types.
+/// A protocol that sends requests with answers of any type.
 protocol Sender {
   func send<Answer>(_ request: Request<Answer>) throws -> Answer
   func post<Answer>(_ request: Request<Answer>)
@@ -125,7 +125,7 @@ protocol Sender {
   func cancel(_ name: String)
 }
 
-/// A request that knows the type of its answer.
+/// A request with an answer of a generic type.
 struct Request<Answer> {
   let answer: Answer
 }

@@ -2,12 +2,12 @@ import Mynah
 import Support
 import Testing
 
-/// Failures that name the part to look at.
+/// Tests of failures that show the cause, so that you don't have to search for it.
 @Suite(.mocks) struct SearchlessFailureTests {
   let bird = mock(Bird.self)
   let ledger = mock(Ledger.self)
 
-  @Test func lateCallsListTheOthersAndSuggestALongerTime() async {
+  @Test func lateCallFailuresListOtherCallsAndSuggestALongerTime() async {
     bird.sing()
     bird.name = "Ryan"
     #expect(
@@ -19,7 +19,7 @@ import Testing
         """)
   }
 
-  @Test func entriesOfDictionariesThatDifferAreNamed() {
+  @Test func differingDictionaryEntriesAreNamed() {
     ledger.write(["eggs": 2, "nests": 3, "worms": 4])
     #expect(
       report { verify(ledger.write(["eggs": 2, "nests": 1, "seeds": 5])).wasCalled() } == """
@@ -50,7 +50,7 @@ import Testing
     #expect(failures { verify(bird.sing()).wasNeverCalled() } == [])
   }
 
-  @Test func longValuesOfAnOrderAreShownOnce() {
+  @Test func longValuesInOrderFailuresAreShownOnce() {
     let page = Ledger.Page(number: 7, text: "two eggs, three nests, and some worms for the evening")
     ledger.keep(page)
     ledger.write([:])

@@ -1,33 +1,33 @@
 import Mynah
 import Testing
 
-/// What comes out of it is of any type.
+/// A protocol whose method returns a value of any type.
 protocol LuckyDip {
   func take<Item>() throws -> Item
 }
 
-/// Types are written in failures as people write them.
+/// Tests of type names in failures, which look like the type names in source code.
 @Suite struct TypeNameTests {
   enum Size<Unit> { case small }
 
-  /// The type of what stands for a value in the line that a failure proposes.
+  /// Returns the name of a type in the placeholder of the code that a failure suggests.
   private func name<Item>(of type: Item.Type) -> String {
     let dip = mock(LuckyDip.self)
     let text = failures { _ = try? dip.take() as Item }.first ?? ""
     return text.firstMatch(of: /willReturn\(<#(.+)#>\)$/).map { String($0.1) } ?? text
   }
 
-  @Test func namesAreThoseThatPeopleWrite() {
+  @Test func typeNamesUseShorthandSyntax() {
     let names: [(Any.Type, String)] = [
       (Int?.self, "Int?"), (Int??.self, "Int??"), ([String].self, "[String]"),
       ([String: [Int?]]?.self, "[String: [Int?]]?"),
       ([[Int: Int]: Set<Int?>].self, "[[Int: Int]: Set<Int?>]"),
       ([(Int, String)].self, "[(Int, String)]"), ([Int: Int].Keys.self, "[Int: Int].Keys"),
       (Int?.Type.self, "Int?.Type"),
-      // Functions in optionals are in parentheses.
+      // Optional functions are in parentheses.
       (((Int) -> Void)?.self, "((Int) -> ())?"), ([(Int) -> [Int]?].self, "[(Int) -> [Int]?]"),
       (Result<(Int, Int) -> [Int], any Error>.self, "Result<(Int, Int) -> [Int], Error>"),
-      // Types with the names of others keep them.
+      // Types with names like `Optional` and `Array` aren't written in shorthand.
       (Size<[Int]>.self, "TypeNameTests.Size<[Int]>"),
       (Size<Size<Int?>>.self, "TypeNameTests.Size<TypeNameTests.Size<Int?>>"),
       (Optionals<Int>.self, "TypeNameTests.Optionals<Int>"),

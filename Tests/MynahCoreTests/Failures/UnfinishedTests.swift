@@ -6,7 +6,7 @@ import Testing
   let bird = mock(Bird.self)
   let counter = mock(Counter.self)
 
-  @Test func statementsFailAtTheirLines() async {
+  @Test func unfinishedStatementsFailAtTheirLines() async {
     let capture = await capturedFailures {
       _ = verify(bird.land())
       _ = verify(bird.name = any())
@@ -40,7 +40,7 @@ import Testing
     #expect(capture.lines == [0, 1, 2, 3, 4, 6].map { first + $0 })
   }
 
-  @Test func patternsAloneFailAtTheLinesOfTheirMatchers() {
+  @Test func unusedPatternsFailAtTheLinesOfTheirMatchers() {
     let eaten = ArgumentCaptor<String>()
     let capture = capturedFailures {
       withMocks {
@@ -67,7 +67,7 @@ import Testing
     #expect(capture.lines == [first, first + 3, first + 4])
   }
 
-  @Test func whatIsStoredCanBeFinishedLater() {
+  @Test func storedStatementsCanBeFinishedLater() {
     let texts = failures {
       let song = verify(bird.sing())
       let name = given(bird.name)
@@ -87,7 +87,7 @@ import Testing
       ])
   }
 
-  @Test func anUnfinishedExpectationIsNoEmptyBlock() {
+  @Test func blocksWithUnfinishedExpectationsAreNotEmpty() {
     #expect(
       report { inOrder { _ = verify(bird.land()) } } == """
         verify(bird.land()) checks nothing.
@@ -95,7 +95,7 @@ import Testing
         """)
   }
 
-  @Test func variablesOfTheMockedTypeHideTheMock() {
+  @Test func variablesOfTheProtocolTypeAreReported() {
     let hidden: any Bird = bird
     #expect(
       report {
@@ -110,7 +110,7 @@ import Testing
         """)
   }
 
-  @Test func stubsThatNewerOnesReplaceNeedNoCall() {
+  @Test func replacedStubsAreNotUnusedButShadowedStubsAre() {
     let capture = capturedFailures {
       withMocks(.strict) {
         let counter = mock(Counter.self)

@@ -3,12 +3,12 @@ import Mynah
 import Support
 import Testing
 
-/// Values of several fields are shown by the fields that differ.
+/// Tests of failures that show only the differing fields of values.
 @Suite struct ValueDifferenceTests {
   let shapes = mock(Shapes.self)
   let shop = mock(Shop.self)
 
-  /// What a failure says of the difference of two values.
+  /// Returns the part of a failure that describes the difference between two values.
   private func difference(_ expected: Any, _ actual: Any) -> String {
     let shapes = mock(Shapes.self)
     given(shapes.accept(any())).willReturn(true)
@@ -18,7 +18,7 @@ import Testing
     return lines.components(separatedBy: "*)     ").last ?? ""
   }
 
-  @Test func fieldsThatDifferAreNamed() {
+  @Test func differingFieldsAreNamed() {
     shop.pay(Bill(total: Total(cents: 4300, currency: "EUR"), note: "seeds"))
     #expect(
       report {
@@ -51,7 +51,7 @@ import Testing
         + "argument.d: expected 4, got 5; and 1 more difference")
   }
 
-  @Test func smallValuesAreShownWholeAndOthersAreTakenApart() {
+  @Test func smallValuesAreShownWholeAndLargeValuesByField() {
     let text = String(repeating: "owl ", count: 10)
     let (one, two) = (Total(cents: 1, currency: "EUR"), Total(cents: 2, currency: "EUR"))
     let values: [(Any, Any, String)] = [
@@ -82,7 +82,7 @@ import Testing
     for (expected, actual, text) in values { #expect(difference(expected, actual) == text) }
   }
 
-  @Test func elementsAreNamedByTheirPlacesAndKeys() {
+  @Test func differingElementsAreNamedByIndexOrKey() {
     let many = Array(100...130)
     var changed = many
     changed[7] = 0
@@ -120,7 +120,7 @@ import Testing
     for (expected, actual, text) in values { #expect(difference(expected, actual) == text) }
   }
 
-  @Test func textsAndBytesAreShownWhereTheyDiffer() {
+  @Test func textsAndBytesAreShownAtTheirFirstDifference() {
     let (expected, actual) = (
       Letter(to: "Maya", text: "Dear\nRyan"), Letter(to: "Jo", text: "Dear\nOwl")
     )
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func valuesThatDescribeThemselvesInLinesAreComparedAsTexts() {
+  @Test func multilineDescriptionsAreComparedAsTexts() {
     struct Note: Equatable, CustomStringConvertible {
       let description: String
     }
@@ -176,7 +176,7 @@ import Testing
         """)
   }
 
-  @Test func whatLooksTheSameIsExplained() {
+  @Test func valuesWithEqualDescriptionsAreExplained() {
     let id = UUID()
     let equalToNothing = Unequal()
     let values: [(Any, Any, String)] = [
@@ -202,7 +202,7 @@ import Testing
         .hasPrefix("argument.next.next.next.next.next.next.next.next: expected "))
   }
 
-  @Test func aValueWithAClosureIsNoExactArgument() {
+  @Test func valuesWithClosuresAreRejectedAsExactArguments() {
     let order = Order(items: ["worm"], onEnd: {})
     #expect(
       failures {
@@ -230,7 +230,7 @@ import Testing
   }
 }
 
-/// What takes values of several fields.
+/// A protocol whose arguments have several fields.
 protocol Shop {
   func pay(_ bill: Bill)
   func charge(_ total: Total, tip: Total)
@@ -268,7 +268,7 @@ enum Flight {
   case home(since: Total)
 }
 
-/// An instance that is compared by what it holds, itself maybe among it.
+/// A class that is compared by its properties, and whose instances can form cycles.
 final class Link: Equatable {
   let number: Int
   var next: Link?
@@ -283,7 +283,7 @@ final class Link: Equatable {
   }
 }
 
-/// A value that describes itself without all of its fields.
+/// A value whose description omits its identifier.
 struct Hidden: Equatable, CustomStringConvertible {
   let id: UUID
   let name: String
@@ -291,7 +291,7 @@ struct Hidden: Equatable, CustomStringConvertible {
   var description: String { name }
 }
 
-/// A value that equals nothing, not even itself.
+/// A value that doesn't equal any value, including itself.
 struct Unequal: Equatable {
   static func == (left: Unequal, right: Unequal) -> Bool { false }
 }

@@ -3,11 +3,11 @@ import Mynah
 import Support
 import Testing
 
-/// The line that an unexpected call says to write is Swift.
+/// Tests of the Swift code that the failure of an unexpected call suggests.
 @Suite struct ValueLiteralTests {
   let shapes = mock(Shapes.self)
 
-  /// The arguments that a call of a member with a value of a type is to be stubbed with.
+  /// Returns the argument in the code that a failure suggests for a call with a value.
   private func written<Value>(_ value: Value) -> String {
     let scales = mock(ScalesMock<Value>.self)
     let text = failures { _ = try? scales.weigh(value) }[0]
@@ -33,13 +33,13 @@ import Testing
       (written([Storm.self]), "[Storm.self]"),
       (written(url), #"URL(string: "https://birds.example/a?b=c")!"#),
       (written([url: 1]), #"[URL(string: "https://birds.example/a?b=c")!: 1]"#),
-      // What equals nothing is matched by a condition.
+      // NaN doesn't equal itself, so the suggested argument is a condition.
       (written(Double.nan), "any(where: { $0.isNaN })"),
     ]
     for (text, literal) in literals { #expect(text == literal) }
   }
 
-  @Test func collectionsAndCasesOfLiteralsAreLiterals() {
+  @Test func collectionsAndEnumCasesAreWrittenAsLiterals() {
     let failure = Result<Int, any Error>.failure(Storm.wind(1))
     let literals: [(String, String)] = [
       (written([1, 2]), "[1, 2]"), (written([Int]()), "[]"),
@@ -57,7 +57,7 @@ import Testing
     for (text, literal) in literals { #expect(text == literal) }
   }
 
-  @Test func whatHasNoLiteralIsAnything() {
+  @Test func valuesWithoutALiteralAreWrittenAsAny() {
     let texts: [String] = [
       written(Date()), written(1...4), written((1, name: "a")), written(Data([1, 2])),
       written(Nest(twigs: [])), written([Nest(twigs: [])]), written(Feather()),
@@ -89,7 +89,7 @@ import Testing
     #expect(try balance.compare(3, to: 4) == 2)
   }
 
-  @Test func whatIsGivenForAnyTypeNamesItsOwn() {
+  @Test func argumentsOfTypeAnyNameTheirOwnType() {
     let values: [(Any, String)] = [
       (3, "3"), (UInt8(3), "UInt8(3)"), ("a" as Character, #"Character("a")"#),
       (Storm.rain, "Storm.rain"), ([1, 2], "[1, 2] as [Int]"), (Int?.none as Any, "any()"),
@@ -102,20 +102,20 @@ import Testing
   }
 }
 
-/// What takes arguments of one type.
+/// A protocol whose method takes a value of an associated type.
 protocol Scales {
   associatedtype Value
   func weigh(_ value: Value) throws -> Int
 }
 
-/// What takes arguments of many types.
+/// A protocol whose methods take values of many types.
 protocol Balance {
   func weigh<Value>(_ value: Value) throws -> Int
   func compare(_ left: Int, to right: Int?) throws -> Int
   func compare(_ left: Float, to right: Storm) throws -> Int
 }
 
-/// An enum that describes itself otherwise than by the names of its cases.
+/// An enum whose description doesn't contain the names of its cases.
 enum Weather: CustomStringConvertible {
   enum Kind {}
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ArgumentCaptorTests {
   let bird = mock(Bird.self)
 
-  @Test func closuresAreCapturedWithoutTheirAttribute() {
+  @Test func sendableClosuresAreCapturedAsPlainClosures() {
     let shapes = mock(Shapes.self)
     let log = Log()
     let later = ArgumentCaptor<(String) -> Void>()
@@ -86,7 +86,7 @@ import Testing
     #expect(day.allValues == [3])
   }
 
-  @Test func weakCaptorDoesNotKeepObjects() {
+  @Test func weakCaptorsDoNotRetainObjects() {
     given(bird.meet(any())).willReturn(true)
     let weakly = ArgumentCaptor<any Bird>(weak: true)
     let strongly = ArgumentCaptor<any Bird>()
@@ -111,7 +111,7 @@ import Testing
     #expect(strongly.allValues.count == 1)
   }
 
-  @Test func threadsLoseNoArgument() {
+  @Test func concurrentCallsAreAllCaptured() {
     let counter = mock(Counter.self)
     let number = ArgumentCaptor<Int>()
     given(counter.next(number.any())).willReturn(0)

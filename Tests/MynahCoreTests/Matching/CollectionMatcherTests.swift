@@ -12,11 +12,11 @@ import Testing
     given(pantry.weigh(any())).willReturn(false)
   }
 
-  @Test func collectionsAndNumbersMatch() {
+  @Test func collectionAndNumberMatchersMatch() {
     given(pantry.sort(any(containing: "worm", "seed"))).willReturn(true)
     #expect(pantry.sort(["seed", "rice", "worm"]))
     #expect(!pantry.sort(["seed", "rice"]) && !pantry.sort([]))
-    // Elements are compared as exact arguments are.
+    // Elements are compared by the same rules as exact arguments. `Nest` isn't `Equatable`.
     given(pantry.hold(any(containing: Nest(twigs: ["a"])))).willReturn(true)
     #expect(pantry.hold([Nest(twigs: []), Nest(twigs: ["a"])]))
     #expect(!pantry.hold([Nest(twigs: ["b"])]))
@@ -43,7 +43,7 @@ import Testing
     #expect(pantry.weigh(7))
   }
 
-  @Test func assignmentsAreMatched() {
+  @Test func collectionAndNumberMatchersMatchAssignments() {
     pantry.shelves = ["a", "b"]
     pantry.prices = ["a": 1]
     pantry.scale = 3
@@ -84,7 +84,7 @@ import Testing
   }
 }
 
-/// What takes collections and numbers.
+/// A protocol whose members take collections and numbers.
 protocol Pantry: AnyObject {
   var shelves: [String] { get set }
   var prices: [String: Int] { get set }

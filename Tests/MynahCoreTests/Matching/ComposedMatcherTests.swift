@@ -26,7 +26,7 @@ import Testing
     verify(bird.nickname = allOf(notNil(), any(where: { $0?.count == 2 }))).wasCalled()
   }
 
-  @Test func partsAreMatched() {
+  @Test func elementsEntriesAndPropertiesAreMatched() {
     archive.keep(["seed", "worm"], counts: ["seed": 2], nest: Nest(twigs: ["oak"], depth: 2))
     let nest = Nest(twigs: [], depth: nil)
     archive.keep([], counts: [:], nest: nest)
@@ -41,7 +41,7 @@ import Testing
       .wasCalled()
   }
 
-  @Test func captorsArePartsToo() {
+  @Test func captorsCanBePartsOfOtherMatchers() {
     let volumes = ArgumentCaptor<Int>()
     given(bird.chirp(volume: allOf(volumes.any(), any(in: 3...)))).willReturn(true)
     #expect(bird.chirp(volume: 4))
@@ -49,7 +49,7 @@ import Testing
     #expect(volumes.allValues == [4])
   }
 
-  @Test func failuresShowThem() {
+  @Test func failuresShowComposedMatchers() {
     archive.keep(["seed"], counts: ["seed": 2], nest: Nest(twigs: ["oak"], depth: 2))
     #expect(
       report {

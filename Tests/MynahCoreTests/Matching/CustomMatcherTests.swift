@@ -18,7 +18,7 @@ import Testing
     matching("short()") { $0.count < 5 }
   }
 
-  @Test func matcherOfATestMatches() throws {
+  @Test func matchersDefinedByATestMatch() throws {
     given(bird.eat(any(), grams: any())).willReturn(0)
     given(bird.eat(short(), grams: positive())).willReturn(1)
     #expect(try bird.eat("worm", grams: 3) == 1)
@@ -29,7 +29,7 @@ import Testing
     verify(bird.name = short()).wasCalled()
   }
 
-  @Test func positionsAreTakenAndNotNeeded() throws {
+  @Test func matchersCanStateTheirPosition() throws {
     given(bird.eat(firstArg(any()), grams: secondArg(any(of: 1, 2)))).willReturn(1)
     given(bird.eat(arg("seed", at: 1), grams: arg(any(), at: 2))).willReturn(2)
     #expect(try bird.eat("worm", grams: 2) == 1)

@@ -6,7 +6,7 @@ import Testing
   let bird = mock(Bird.self)
   let shapes = mock(Shapes.self)
 
-  @Test func otherValuesMatchMemberByMember() {
+  @Test func nonEquatableValuesMatchMemberByMember() {
     given(bird.build(any())).willReturn(nil)
     _ = bird.build(Nest(twigs: ["a", "b"], depth: 1))
     verify(bird.build(Nest(twigs: ["a", "b"], depth: 1))).wasCalled()
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func optionalsOfOptionalsMatch() {
+  @Test func nestedOptionalsMatch() {
     given(shapes.maybe(any())).willReturn(0)
     given(shapes.maybe(nil)).willReturn(1)
     let innerNil: Int?? = .some(nil)

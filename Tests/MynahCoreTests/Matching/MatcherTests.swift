@@ -6,7 +6,7 @@ import Testing
   let bird = mock(Bird.self)
   let shapes = mock(Shapes.self)
 
-  @Test func anyOfMatchesOneOfTheValuesAndMayNameItsType() throws {
+  @Test func anyOfMatchesListedValuesAndCanStateTheirType() throws {
     given(bird.eat(any(), grams: any())).willReturn(0)
     given(bird.eat(any(of: "worm", "seed"), grams: any())).willReturn(1)
     #expect(try bird.eat("worm", grams: 1) == 1)
@@ -22,7 +22,7 @@ import Testing
     #expect([5, -1, 0].map { bird.chirp(volume: $0) } == [true, true, false])
   }
 
-  @Test func matchersAndValuesMix() throws {
+  @Test func matchersAndExactValuesCanBeMixed() throws {
     given(shapes.many(a: any(), b: any(), c: any(), d: any(), e: any(), f: any())).willReturn("any")
     given(shapes.many(a: 1, b: any(), c: true, d: any(), e: [1], f: notNil())).willReturn("some")
     #expect(shapes.many(a: 1, b: "", c: true, d: 0, e: [1], f: 2) == "some")
@@ -30,7 +30,7 @@ import Testing
     #expect(shapes.many(a: 2, b: "", c: true, d: 0, e: [1], f: 2) == "any")
     verify(shapes.many(a: 1, b: any(), c: any(), d: any(), e: any(), f: any())).wasCalled(twice)
 
-    // A matcher of one expression is not taken for that of another.
+    // A matcher only applies to its own pattern, even if an argument is a call of another mock.
     let other = mock(Bird.self)
     given(other.name).willReturn("worm")
     given(bird.eat(other.name, grams: any())).willReturn(1)
@@ -38,8 +38,8 @@ import Testing
     verify(bird.eat("seed", grams: any())).wasNeverCalled()
   }
 
-  /// What is not optional is never nil, and the types of what is can be written whole.
-  @Test func notNilMatchesWhatIsNotNil() {
+  /// Nonoptional values are never nil, and an optional type can be written with or without `?`.
+  @Test func notNilMatchesEveryValueExceptNil() {
     let shelf = mock(Shelf.self)
     given(shelf.lift(any(), any())).willReturn(false)
     given(shelf.lift(notNil(), notNil())).willReturn(true)
@@ -96,7 +96,7 @@ import Testing
     verify(shapes.count([1, 2])).wasCalled()
   }
 
-  @Test func exactArgumentsOfMembersWithoutResultAreNoAssignments() throws {
+  @Test func exactArgumentsOfVoidMembersAreNotAssignments() throws {
     var painted = 0
     given(shapes.paint(1, "a", true, in: 2)).will { _, _, _, _ in painted += 1 }
     given(shapes.rename("b")) ~> { _ in painted += 10 }

@@ -13,7 +13,7 @@ import Testing
     return (0..<8).filter { bird.chirp(volume: $0) }
   }
 
-  @Test func rangesHaveTheirBounds() {
+  @Test func rangeMatchersRespectTheirBounds() {
     #expect(
       report { verify(bird.chirp(volume: any(in: 3...))).wasCalled() } == """
         Expected bird.chirp(volume: any(in: 3...)) to be called exactly once, but it was called 0 times.
@@ -30,7 +30,7 @@ import Testing
     for (matched, expected) in ranges { #expect(matched == expected) }
   }
 
-  @Test func anythingComparableHasRangesAndNilIsInNone() {
+  @Test func rangesMatchComparableValuesButNotNil() {
     let start = Date(timeIntervalSince1970: 0)
     given(calendar.isFree(any(in: start..<(start + 60)))).willReturn(true)
     given(calendar.isFree(any(in: (start + 60)...))).willReturn(false)

@@ -2,10 +2,10 @@ import MynahShims
 
 @testable import MynahCore
 
-// What always holds of a member while its lock is free.
+// These are the invariants of a member, which hold whenever its lock is free.
 
 extension MockingContext {
-  /// Returns what does not hold of the mock's members, though it always should: nothing.
+  /// Returns the broken invariants of the mock's members, or an empty array if all of them hold.
   func _checkInvariants() -> [String] {
     members.flatMap { member in
       (member as? any Checkable)?.brokenInvariants.map { "\(member.member.name): \($0)" } ?? []
@@ -14,7 +14,7 @@ extension MockingContext {
 }
 
 private protocol Checkable {
-  /// What does not hold, in words.
+  /// The descriptions of the broken invariants.
   var brokenInvariants: [String] { get }
 }
 
@@ -68,7 +68,7 @@ extension _MockedMember: Checkable {
 }
 
 extension StubNode {
-  /// This stub and all older ones, newest first.
+  /// This stub and all older stubs, from newest to oldest.
   private var all: [StubNode] { Array(sequence(first: self, next: \.older)) }
 
   fileprivate func checkList(_ check: inout InvariantCheck) {
@@ -98,7 +98,7 @@ extension StubNode {
   }
 }
 
-/// Collects what does not hold.
+/// A collection of the invariants that don't hold.
 private struct InvariantCheck {
   private(set) var broken: [String] = []
 

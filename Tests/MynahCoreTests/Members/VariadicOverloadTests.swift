@@ -4,11 +4,11 @@ import Testing
 
 @testable import MynahCore
 
-/// Of two members, one of which takes any number of values, a pattern means the one that a call does.
+/// Tests that a pattern selects the same overload as a call, even if an overload is variadic.
 @Suite struct VariadicOverloadTests {
   let speaker = mock(Loudspeaker.self)
 
-  @Test func oneValueMeansTheMemberThatTakesOne() {
+  @Test func oneValueSelectsTheNonvariadicOverload() {
     let other: any Loudspeaker = speaker
     given(speaker.count("a")).willReturn(1)
     given(speaker.count("a", "b")).willReturn(2)
@@ -36,7 +36,7 @@ import Testing
     verify(speaker["a", "b"] = any()).wasCalled()
   }
 
-  @Test func nilIsAValueOfOptionalsOnly() {
+  @Test func nilIsOnlyAcceptedByOptionalParameters() {
     given(speaker.maybe(1, nil)).willReturn(1)
     #expect(speaker.maybe(1, nil) == 1)
     #expect(
@@ -49,9 +49,9 @@ import Testing
   }
 }
 
-/// Members that take a list in two forms are one.
+/// Tests that an overload with an array and a variadic overload act as a single member.
 struct SharedPatternTests {
-  @Test func bothFormsAreStubbedAndVerifiedAsOne() {
+  @Test func arrayAndVariadicOverloadsShareStubsAndCalls() {
     let choir = mock(Choir.self)
     given(choir.count([1, 2])).willReturn(3)
     given(choir.count(4, 5)).willReturn(9)

@@ -2,7 +2,7 @@ import Mynah
 import Support
 import Testing
 
-/// A composition of protocols is mocked by one mock that conforms to all of them.
+/// Tests that one mock conforms to all protocols of a composition.
 @Suite(.mocks) struct CompositionTests {
   @Test func aMockConformsToAllProtocols() throws {
     let otter = mock((any Diver & Swimmer).self)
@@ -21,7 +21,7 @@ import Testing
     verify(otter.swim(to: "left")).wasCalled()
   }
 
-  @Test func orderSpellingAndWhatIsRefinedDoNotMatter() {
+  @Test func orderSpellingAndRefinedProtocolsDoNotMatter() {
     let mocks: [DiverAndSwimmerMock] = [
       mock((any Swimmer & Diver).self), mock((Diver & Swimmer).self), mock(Otter.self),
       mock((any Otter).self), mock((any Otter & Swimmer).self),
@@ -33,7 +33,7 @@ import Testing
     #expect(diver.pearls() == ["white"])
   }
 
-  @Test func isolationIsThatOfTheIsolatedProtocolAndAssociatedTypesAreShared() async throws {
+  @Test func compositionsKeepIsolationAndShareAssociatedTypes() async throws {
     let perch = mock((any Perch & Counter).self)
     given(perch.next(1)).willReturn(2)
     #expect(perch.next(1) == 2)

@@ -3,7 +3,7 @@ import Support
 import Testing
 
 @Suite struct DiagramTests {
-  @Test func callsOfSeveralMocksInTheirOrder() {
+  @Test func diagramsShowCallsOfSeveralMocksInOrder() {
     let bird = mock(Bird.self)
     let next = mock(closure: ((String) -> Void).self).named("next")
     given(bird.chirp(volume: any())).willReturn(true)
@@ -22,7 +22,7 @@ import Testing
         """#)
   }
 
-  @Test func namesakesAndWhatIsMissing() {
+  @Test func diagramsNoteEqualNamesAndMissingCalls() {
     let first = mock(Bird.self).recording(.last(1))
     let second = mock(Bird.self).stubOnly()
     let line = #line - 2

@@ -3,11 +3,11 @@ import Mynah
 import Support
 import Testing
 
-/// Types that name things as generated code does are mocked as any others.
+/// Tests that you can mock types whose names also occur in generated code.
 struct GeneratedNameTests {
   struct Storm: Error, Hashable {}
 
-  @Test func anythingMayBeNamedAsInGeneratedCode() async throws {
+  @Test func typesCanUseTheNamesOfGeneratedCode() async throws {
     let parrot = mock(ParrotMock<String, Storm>.self)
     given(parrot.fly(to: any())).will { $0 += 1 }
     given(parrot.land(on: "oak")).willThrow(Storm())
@@ -49,7 +49,7 @@ struct GeneratedNameTests {
     #expect(migration.rest() == "swan")
   }
 
-  @Test func subclassesOfFoundationsClassesAreMocked() throws {
+  @Test func subclassesOfFoundationClassesAreMocked() throws {
     let formatter = mock(SpeciesFormatter.self)
     given(formatter.name(of: 4)).willReturn("owl")
     let texts: [String?] = [formatter.name(of: 4), formatter.string(from: 4)]

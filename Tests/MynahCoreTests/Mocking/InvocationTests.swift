@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func argumentsAreWrittenOutOnlyWhenAskedAndClosuresNotKept() {
+  @Test func argumentsAreDescribedOnDemandAndClosuresNotStored() {
     let shapes = mock(Shapes.self)
     given(shapes.accept(any())).willReturn(true)
     let described = DescriptionCount()
@@ -56,7 +56,7 @@ import Testing
   }
 }
 
-/// Counts how often it is described.
+/// A value that counts how often its description is read.
 private final class DescriptionCount: CustomStringConvertible {
   var count = 0
 

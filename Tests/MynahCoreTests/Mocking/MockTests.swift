@@ -2,7 +2,7 @@ import Mynah
 import Support
 import Testing
 
-/// A mock is what it mocks, wherever nobody asks for a pattern.
+/// Tests that mocks act like ordinary values of their types outside of patterns.
 @Suite struct MockTests {
   @Test func mockIsAnOrdinaryValueOfItsProtocol() async throws {
     let bird = mock(Bird.self)
@@ -31,7 +31,7 @@ import Testing
     await bird.wake()
   }
 
-  @Test func mocksHaveIdentitiesAndNamesAndAreErrors() {
+  @Test func mocksAreHashableIdentifiableNamedAndErrors() {
     let (left, right) = (mock((any Ringed).self), mock((any Ringed).self))
     #expect(left == left && left != right)
     #expect(Set([left, right, left]).count == 2)
@@ -42,7 +42,7 @@ import Testing
     #expect(throws: RingedMock.self) { throw right }
   }
 
-  @Test func mocksOfNestedProtocolsAndThoseWithAssociatedTypes() throws {
+  @Test func nestedAndGenericProtocolsAreMocked() throws {
     let flock = mock((any Flock<String>).self)
     given(flock.members).willReturn(["a"])
     given(flock.join("b")).willReturn(true)
@@ -67,7 +67,7 @@ import Testing
     verify(made.initialize(capacity: 3)).wasCalled()
   }
 
-  @Test func mocksAreSentAndNamedFromAnywhere() {
+  @Test func mocksAreSendableAndCanBeNamedOnAnyActor() {
     func send(_ value: some Sendable) {}
     send(mock(Counter.self))
     send(mock((any Flock<Int>).self))
@@ -79,8 +79,8 @@ import Testing
     #expect(perch.mockingContext.name == "branch")
   }
 
-  /// A result builder rewrites what fulfils a requirement that has it, but not what a stub returns.
-  @Test func whatIsBuiltElsewhereIsReturnedAsItIs() {
+  /// A requirement's result builder transforms implementations, but not stubbed values.
+  @Test func resultBuildersDoNotTransformStubbedValues() {
     let playlist = mock(Playlist.self)
     given(playlist.songs).willReturn(["chirp", "tweet"])
     given(playlist.songs(by: any())).will { [$0] }

@@ -3,13 +3,13 @@ import Support
 import Testing
 
 @Suite struct StubOnlyTests {
-  @Test func stubsAnswerAndNothingIsRecordedOrKept() {
+  @Test func stubOnlyMocksUseStubsButRecordNothing() {
     let counter = mock(Counter.self).stubOnly()
     given(counter.next(any())).willReturn(sequence(of: 1, 2, 3))
     #expect([1, 2, 3, 4].map { counter.next($0) } == [1, 2, 3, 3])
     #expect(counter.mockingContext.invocations.isEmpty)
     #expect(describe(counter) == "counter is stubOnly and records no calls.")
-    // Nor are generic members that are first called later.
+    // Generic members that are first called after `stubOnly()` don't record calls, either.
     let shapes = mock(Shapes.self).stubOnly()
     shapes.store(3, under: "a")
     #expect(shapes.mockingContext.invocations.isEmpty)
@@ -22,7 +22,7 @@ import Testing
     #expect(friend.object == nil)
   }
 
-  @Test func verifyingIsAMistake() {
+  @Test func verifyingAStubOnlyMockIsReported() {
     let counter = mock(Counter.self).stubOnly()
     counter.record(1)
     let line = #line + 2
@@ -63,7 +63,7 @@ import Testing
         == (1_001 - limit...1_000).map { ["\($0)"] })
   }
 
-  @Test func whatForgottenCallsCouldChangeIsNotDecided() {
+  @Test func expectationsThatForgottenCallsCouldAffectFail() {
     let counter = counter(2, calls: 1...5)
     verify(counter.record(5)).wasCalled(atLeast(1))
     verify(counter.record(any())).wasCalled(5)
@@ -98,7 +98,7 @@ import Testing
         1 of the other calls matches. The mock records the newest 2: write recording(.last(5)), or more.
         Matching calls: #5 record(5)
         """)
-    // Clearing forgets that calls are forgotten.
+    // Clearing the calls also resets the number of forgotten calls.
     clearInvocations(on: counter)
     counter.record(6)
     verify(counter.record(1)).wasNeverCalled()
@@ -123,7 +123,7 @@ import Testing
     verifyNoMoreInteractions(counter)
   }
 
-  @Test func ordersLookAtRecordedCallsOnlyAndOthersAreCounted() {
+  @Test func inOrderChecksRecordedCallsAndCountsForgottenOnes() {
     let single = counter(1, calls: 1...3)
     #expect(
       report { verifyNoInteractions(single) } == """
@@ -164,7 +164,7 @@ import Testing
         """)
   }
 
-  @Test func argumentsOfForgottenCallsAreReleasedButThoseThatAReaderKeeps() {
+  @Test func forgottenArgumentsAreReleasedUnlessAReaderHasThem() {
     let bird = mock(Bird.self).recording(.last(2))
     given(bird.meet(any())).willReturn(true)
     let friends = (0..<3).map { _ in WeakMock(bird) }
@@ -183,13 +183,13 @@ import Testing
     #expect(others.count { $0.object != nil } == 1)
   }
 
-  @Test func aWaitSeesCallsBeyondTheLimit() async {
+  @Test func waitingCountsCallsBeyondTheRecordingLimit() async {
     let counter = counter(1, calls: 1...3)
     Task { for number in 4...50 { counter.record(number) } }
     await verify(counter.record(any())).wasCalled(50, within: .seconds(60))
   }
 
-  @Test func limitsThatRecordNothingAreAMistake() {
+  @Test func aRecordingLimitOfZeroIsReported() {
     let capture = FailureCapture()
     let line: UInt = #line + 2
     let counter = withFailureReporter(capture.reporter) {
@@ -209,7 +209,7 @@ import Testing
   }
 }
 
-/// A mock that is remembered without being kept; another one met it.
+/// A weak reference to a mock that was passed to `meet(_:)` of another mock.
 private final class WeakMock {
   private(set) weak var object: BirdMock?
 

@@ -2,21 +2,21 @@ import Foundation
 import Mynah
 import Testing
 
-/// An error of the tests' own that refines protocols of the toolchain.
+/// An error protocol that refines protocols of Foundation and the standard library.
 protocol NestError: LocalizedError, Identifiable, Codable where ID == Int {
   var nest: String { get }
 }
 
-/// What Foundation's file manager asks, and what `NSObject` has already.
+/// A delegate of `FileManager` that also requires a property of `NSObject`.
 protocol Warden: FileManagerDelegate {
   var description: String { get }
   var nests: Int { get }
 }
 
-/// Protocols that are declared in modules of the toolchain, and protocols that refine them.
+/// Tests that mock protocols from modules of the toolchain, and protocols that refine them.
 @Suite(.mocks)
 struct ToolchainMockTests {
-  @Test func clocksAndErrorsThatRefineOthers() async throws {
+  @Test func clocksAndRefinedErrorProtocolsAreMocked() async throws {
     let clock = mock(ClockMock<Duration, ContinuousClock.Instant>.self)
     let now = ContinuousClock.now
     given(clock.now).willReturn(now)
@@ -30,7 +30,7 @@ struct ToolchainMockTests {
     #expect((error as any LocalizedError).errorDescription == nil)
   }
 
-  @Test func delegatesAreObjectsAndForwardWhatIsOptionalElsewhere() {
+  @Test func delegateMocksAreObjectsAndForwardOptionalMethods() {
     let warden = mock(Warden.self)
     let object: NSObject = warden
     #expect(object.isEqual(warden) && !object.isEqual(NSObject()))

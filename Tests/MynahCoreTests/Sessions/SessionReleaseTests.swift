@@ -2,7 +2,7 @@ import Mynah
 import Support
 import Testing
 
-/// Nothing of a session is alive after it but what the test itself holds.
+/// Tests that the end of a session releases everything that the test doesn't retain itself.
 @Suite struct SessionReleaseTests {
   private final class Held: @unchecked Sendable {
     weak var context: MockingContext?
@@ -38,7 +38,7 @@ import Testing
     #expect(held.map { $0.context == nil } == Array(repeating: true, count: 6))
   }
 
-  @Test func mocksThatATaskMakesAfterItsSessionAreReleased() async {
+  @Test func mocksCreatedByATaskAfterItsSessionAreReleased() async {
     let (released, release) = AsyncStream.makeStream(of: Void.self)
     let task = withMocks {
       Task {

@@ -12,7 +12,7 @@ import Testing
     verify(BirdMock.count).wasCalled()
   }
 
-  @Test func staticStubsAreGoneAfterASessionAndLenientOnesAskForNothing() {
+  @Test func staticStubsEndWithTheirSessionAndUnusedStubsAreAllowed() {
     withMocks { given(BirdMock.hatch(any())).willReturn("a") }
     withMocks {
       verify(BirdMock.hatch(any())).wasNeverCalled()
@@ -30,7 +30,7 @@ import Testing
     #expect(texts == [])
   }
 
-  @Test func aFailureThatTheTestThrowsOnIsReportedOnce() async throws {
+  @Test func aFailureThatTheTestRethrowsIsReportedOnce() async throws {
     let bird = mock(Bird.self)
     let text = """
       Unexpected call: no stub answers bird.eat("worm", grams: 2), which threw this failure.
@@ -54,7 +54,7 @@ import Testing
     #expect(detached == text)
   }
 
-  @Test func callsAfterTheEndAreReportedOnceForTheTest() async {
+  @Test func callsAfterASessionEndsAreReportedOnce() async {
     let capture = FailureCapture()
     let counter = withFailureReporter(capture.reporter) { withMocks { mock(Counter.self) } }
     let made = #line - 1
@@ -69,15 +69,15 @@ import Testing
     #expect(capture.lines == [made])
   }
 
-  @Test func errorsThatWereNotReportedLeaveASession() {
+  @Test func sessionsRethrowErrorsThatWereNotReported() {
     #expect(throws: Storm.rain) { try withMocks { throw Storm.rain } }
     let bird = mock(Bird.self)
-    // Where something is returned, there is nothing to return in its place.
+    // `withMocks` can't create a result, so it rethrows a failure that was already reported.
     #expect(
       failures {
         #expect(throws: MockFailure.self) { _ = try withMocks { try bird.eat("worm", grams: 2) } }
       }.count == 1)
-    // What another reporter took may be unknown to the test.
+    // The failure went to another reporter, so the session doesn't treat it as reported.
     #expect(throws: MockFailure.self) {
       try withMocks { _ = try failures { _ = try bird.eat("worm", grams: 2) } }
     }
@@ -134,7 +134,7 @@ import Testing
     #expect(others.count == 1)
   }
 
-  @Test func stubsMayStayUnusedThatAreLenientOrWhereSomethingFailed() {
+  @Test func unusedStubsAreAllowedIfLenientOrAfterAFailure() {
     let texts = failures {
       withMocks(.strict) {
         let counter = mock(Counter.self)
@@ -147,7 +147,7 @@ import Testing
       }
     }
     #expect(texts == [])
-    // Only whole tests release all of their mocks.
+    // `withMocks` may be only a part of the test, so its mocks are allowed to outlive it.
     #expect(failures { _ = withMocks(.strict) { mock(Bird.self) } } == [])
 
     struct Stop: Error {}
@@ -168,7 +168,7 @@ import Testing
     #expect(failed.count == 1)
   }
 
-  @Test func failuresOfDetachedTasksAreRaisedOnTheTestThatOwnsTheMock() async {
+  @Test func detachedTaskFailuresAreReportedToTheTestOfTheMock() async {
     let capture = FailureCapture()
     await withFailureReporter(capture.reporter) {
       await withMocks(.strict) {
@@ -190,7 +190,7 @@ import Testing
   }
 }
 
-/// What a failing test keeps of its mocks.
+/// Tests of the attachment that lists the calls of a failing test's mocks.
 @Suite struct MockAttachmentTests {
   private func attachments(_ body: () throws -> Void) rethrows -> [String] {
     let texts = Locked<[String]>([])
@@ -200,7 +200,7 @@ import Testing
     return texts.withLock { $0 }
   }
 
-  @Test func onlyFailingSessionsAttachWhatTheirMocksReceivedOnce() {
+  @Test func onlyFailingSessionsAttachTheCallsOfTheirMocks() {
     let texts = attachments {
       withMocks(.strict, recordingOutcomes: true) {
         let (bird, counter) = (mock(Bird.self), mock(Counter.self))

@@ -3,13 +3,13 @@ import Mynah
 import Support
 import Testing
 
-/// Stubs of generic members for all the types that they are used with.
+/// Tests of stubs that apply to a generic member for all of its generic types.
 @Suite struct AllTypesTests {
   struct Lost: Error {}
 
   let courier = mock(Courier.self)
 
-  @Test(.mocks) func errorsAreThrownWhateverTheTypesAre() async throws {
+  @Test(.mocks) func oneStubThrowsForAllGenericTypes() async throws {
     given(courier.send(Parcel<String>("a"))).willReturn("typed")
     given(courier.send(any())).willThrow(Lost())
     given(courier.open(at: "Oslo", any())).willThrow(Lost())
@@ -36,7 +36,7 @@ import Testing
     #expect(failures { _ = courier.store("1", on: 1) }.count == 1)
   }
 
-  @Test func strictTestsFailForStubsThatNoTypeUses() {
+  @Test func strictSessionsReportUnusedStubsForAllTypes() {
     let report = report {
       withMocks(.strict) {
         let courier = mock(Courier.self)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct AssignmentStubbingTests {
   let bird = mock(Bird.self)
 
-  @Test func assignmentsTakeSequences() {
+  @Test func assignmentsCanBeStubbedWithSequences() {
     let log = Locked<[String]>([])
     let append = { (prefix: String) in
       { (name: String) in log.withLock { $0.append(prefix + name) } }
@@ -20,7 +20,7 @@ import Testing
     #expect(log.withLock { $0 } == ["1a", "2b", "3c", "2d", "4e", "5f", "5g", "6h"])
   }
 
-  @Test func closuresMayTakeAValueOfAnyTypeOrNone() {
+  @Test func closuresCanTakeAValueOfAnyTypeOrNoParameter() {
     let log = Locked<[String]>([])
     let append = { (text: Any) in log.withLock { $0.append("\(text)") } }
     given(bird.name = "a").will { append("will") }

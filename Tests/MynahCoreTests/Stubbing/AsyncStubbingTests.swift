@@ -2,7 +2,7 @@ import Mynah
 import Support
 import Testing
 
-/// Members without results, with as many arguments as closures take that do not suspend.
+/// A protocol with async members that take zero to three arguments and don't return a result.
 protocol Chores {
   func sweep() async
   func water(_ plant: Int) async
@@ -13,7 +13,7 @@ protocol Chores {
 }
 
 #if compiler(>=6.2)
-  /// The same for members that stay with their caller.
+  /// A protocol with async members that run in the isolation of their caller.
   protocol SlowChores {
     nonisolated(nonsending) func dust() async
     nonisolated(nonsending) func polish(_ spoon: String) async throws
@@ -21,7 +21,7 @@ protocol Chores {
 #endif
 
 @Suite struct AsyncStubbingTests {
-  @Test func whatDoesNotSuspendAnswersAndVerifiesMembersThatMay() async throws {
+  @Test func synchronousCodeStubsAndVerifiesAsyncMembers() async throws {
     let chores = mock(Chores.self)
     let done = Log()
     await given(chores.sweep()).will { done.texts.append("sweep") }
@@ -56,7 +56,7 @@ protocol Chores {
   }
 
   #if compiler(>=6.2)
-    @MainActor @Test func closuresOfAnyKindAnswerMembersThatStayWithTheirCaller() async throws {
+    @MainActor @Test func closuresOfAllKindsAnswerNonsendingMembers() async throws {
       let chores = mock(SlowChores.self)
       let done = Log()
       await given(chores.dust()).will { done.texts.append("dust") }
@@ -88,7 +88,7 @@ protocol Chores {
 }
 
 @Suite struct IsolatedStubbingTests {
-  @Test @MainActor func mainActorMembers() async throws {
+  @Test @MainActor func mainActorMembersAreStubbedAndVerified() async throws {
     let perch = mock(Perch.self)
     given(perch.height).willReturn(3)
     given(perch.height = any()).willReturn()
@@ -107,7 +107,7 @@ protocol Chores {
     verify(perch.sit()).wasCalled()
   }
 
-  @Test func mocksOfActorsAndOfTheMainActorAreStubbedFromAnywhere() async throws {
+  @Test func actorAndMainActorMocksAreStubbedFromAnywhere() async throws {
     let perch = mock(Perch.self)
     given(perch.height).willReturn(3)
     #expect(await perch.height == 3)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CallbackTests {
   let nursery = mock(Nursery.self)
 
-  @Test func handlersOfAllFormsAreCalledAtOnceAndByPosition() throws {
+  @Test func willCallCallsHandlersOfAllTypesAndAtAnyPosition() throws {
     let calls = Locked<[String]>([])
     let note = { @Sendable (text: String) in calls.withLock { $0.append(text) } }
     given(nursery.load(id: any(), completion: any())).willCall(with: .success("egg"))
@@ -36,12 +36,12 @@ import Testing
   }
 
   #if compiler(>=6.2)
-    @MainActor @Test func handlersOfTheMainActorAreCalledThereFromAnywhere() async {
+    @MainActor @Test func mainActorHandlersAreCalledOnTheMainActor() async {
       let nursery = mock(Nursery.self)
       given(nursery.show(any())).willCall(with: 3)
       var shown = 0
       nursery.show { shown = $0 }
-      // At once, where the main actor runs on the first thread of the process.
+      // If the main actor isn't on the main thread, the handler runs later, in a task.
       while shown == 0 { await Task.yield() }
       #expect(shown == 3)
       let shownFromElsewhere: Int = await withCheckedContinuation { continuation in
@@ -51,7 +51,7 @@ import Testing
     }
   #endif
 
-  @Test func handlersOfAllFormsAreHeld() async {
+  @Test func handlersOfAllTypesAreHeldUntilCompleted() async {
     let load = given(nursery.load(id: any(), completion: any())).willHoldCallback()
     var events: [String] = []
     nursery.load(id: 1) { events.append("first \((try? $0.get()) ?? "failed")") }
@@ -82,7 +82,7 @@ import Testing
     #expect(calls.withLock { $0 } == ["fetch 0 false", "close", "egg"])
   }
 
-  @Test func captorsAndHeldCallsGetHandlersThatMayOutliveTheMock() {
+  @Test func capturedAndHeldHandlersCanBeCalledLater() {
     var result = ""
     let completion = ArgumentCaptor<(Result<String, any Error>) -> Void>()
     given(nursery.load(id: any(), completion: any())).willReturn()
@@ -103,7 +103,7 @@ import Testing
 @Suite struct CallbackFailureTests {
   let nursery = mock(Nursery.self)
 
-  @Test func handlersThatNobodyCompletes() {
+  @Test func uncompletedHandlersAreReported() {
     var result = ""
     var isClosed = false
     var texts = failures {
@@ -117,7 +117,7 @@ import Testing
       withExtendedLifetime((load, close, find)) {}
       reset(nursery)
     }
-    // The call comes after the test is over.
+    // The handle is already released when the call arrives.
     texts += failures {
       _ = given(nursery.find(id: any(), success: any(), failure: any())).willHoldCallback()
       nursery.find(id: 4, success: { _ in }, failure: { _ in Issue.record("It has no value.") })
@@ -149,7 +149,7 @@ import Testing
       ])
   }
 
-  @Test func completingTwiceAndArgumentsThatAreNoHandlers() {
+  @Test func doubleCompletionAndWrongHandlersAreReported() {
     let close = given(nursery.close(then: any())).willHoldCallback()
     nursery.close {}
     let line = #line

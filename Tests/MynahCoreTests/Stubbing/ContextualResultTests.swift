@@ -3,11 +3,11 @@ import Mynah
 import Support
 import Testing
 
-/// Results that only the context tells are stubbed by the value, or by `returning`.
+/// Tests of generic result types, which the stubbed value or `returning` determines.
 @Suite struct ContextualResultTests {
   let container = mock(Container.self)
 
-  @Test func valuesTellTheResult() throws {
+  @Test func resultTypeIsInferredFromTheStubbedValue() throws {
     given(container.resolve()).willReturn(3)
     given(container.resolve()).willReturn("Ryan")
     given(container.resolve(named: "age")).willReturn(4)
@@ -34,7 +34,7 @@ import Testing
     verify(ContainerMock.shared()).returning(Int.self).wasCalled()
   }
 
-  @Test func theResultIsNamedWhereNothingTellsIt() throws {
+  @Test func unknownResultTypesNeedReturning() throws {
     #expect(
       report {
         verify(container.resolve()).wasCalled()
@@ -54,7 +54,7 @@ import Testing
     #expect(try container.decode(7) == 8)
   }
 
-  @Test func asyncMembersTakeExactArgumentsBehindAwait() async throws {
+  @Test func asyncMembersAreStubbedWithExactArguments() async throws {
     await given(container.load("age")).willReturn(3)
     given(container.load(any())).willReturn("Ryan")
     given(container.fetch("/age")).willReturn(4)
@@ -64,13 +64,13 @@ import Testing
     await verify(container.load("age")).returning(Int.self).wasCalled()
     verify(container.load(any())).returning(String.self).wasCalled(once)
     verify(container.fetch("/age")).returning(Int.self).wasCalled()
-    // Functions that are not async do without.
+    // In a function that isn't async, the pattern doesn't need `await`.
     func prepare() { given(container.load("age")).willReturn(5) }
     prepare()
     #expect(try await container.load("age") == 5)
   }
 
-  @Test func subscriptsClassesAndActorsAreStubbedByValue() async throws {
+  @Test func resultTypesAreInferredInSubscriptsClassesAndActors() async throws {
     let container = container
     given(container["age"]).willReturn(3)
     given(container[slot: 1]).willReturn("Ryan")

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DelayTests {
   let bird = mock(Bird.self)
 
-  @Test func callsReturnOrThrowWhenTheTimeHasCome() async throws {
+  @Test func callsReturnOrThrowAfterTheirDelay() async throws {
     let clock = ManualClock()
     given(bird.fly(to: any())).willReturn(42, after: .seconds(3), clock: clock)
     let flight = Task { try await bird.fly(to: "Oslo") }
@@ -21,7 +21,7 @@ import Testing
     await #expect(throws: Never.self) { try await bird.glide(over: 1) }
   }
 
-  @Test func clearingTheMockAndTheEndOfItsSessionEndTheTime() async {
+  @Test func resettingTheMockOrEndingItsSessionEndsTheDelay() async {
     let clock = ManualClock()
     let (flight, rest) = await withMocks {
       let bird = mock(Bird.self)
@@ -40,7 +40,7 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func cancellationEndsTheTime() async {
+  @Test func cancellationEndsTheDelay() async {
     let clock = ManualClock()
     given(bird.fly(to: any())).willReturn(42, after: .seconds(3), clock: clock)
     await given(bird.rest(hours: any())).willReturn((), after: .seconds(3), clock: clock)
@@ -54,7 +54,7 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func negativeAndEndlessTimes() async throws {
+  @Test func negativeAndEndlessDelaysAreReported() async throws {
     let clock = ManualClock()
     #expect(
       report {
@@ -79,7 +79,7 @@ import Testing
     clock.advance(by: .seconds(Int64.max))
     await #expect(throws: CancellationError.self) { try await endless.value }
     #expect(try await manual.value == 3)
-    // A wait of many years does not end the process.
+    // A time limit of billions of years doesn't crash the process.
     let wait = Task { await verify(bird.wake()).wasCalled(within: .seconds(Int64.max)) }
     await bird.wake()
     await wait.value
@@ -87,7 +87,7 @@ import Testing
 }
 
 @Suite struct ManualClockTests {
-  @Test func sleepsEndInTheOrderOfTheirTimes() async throws {
+  @Test func sleepsEndInTheOrderOfTheirDeadlines() async throws {
     let clock = ManualClock()
     let order = Locked<[Int]>([])
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -108,7 +108,7 @@ import Testing
     #expect(order.withLock { $0 } == [1, 2, 3])
   }
 
-  @Test func timesThatHaveComeAreNotSleptForAndDoNotOverflow() async throws {
+  @Test func pastDeadlinesDoNotSleepAndTimesDoNotOverflow() async throws {
     let clock = ManualClock()
     clock.advance(by: .seconds(5))
     try await clock.sleep(until: clock.now)
@@ -125,7 +125,7 @@ import Testing
     #expect(clock.now.duration(to: clock.now) == .zero)
   }
 
-  @Test func whatFailsTheTest() async {
+  @Test func invalidTimesAndMissingSleepersAreReported() async {
     let clock = ManualClock()
     #expect(
       await report {

@@ -2,7 +2,7 @@ import Mynah
 import Support
 import Testing
 
-/// What calls are forwarded to: a class.
+/// A class that calls are forwarded to.
 private final class Crow: Bird {
   var name: String
   var nickname: String?
@@ -32,7 +32,7 @@ private final class Crow: Bird {
   static func hatch(_ egg: String) -> String { egg + "!" }
 }
 
-/// What calls are forwarded to: a value.
+/// A struct that calls are forwarded to.
 private struct Tally: Counting {
   var count = 0
   mutating func add(_ number: Int) -> Int {
@@ -70,7 +70,7 @@ protocol Counting {
     verify(bird.name = "Sterling").wasCalled()
   }
 
-  @Test func stubsAnswerBeforeTargetsInWhateverOrderAndTargetsOnlyMatchingCalls() {
+  @Test func stubsTakePrecedenceAndTargetsGetMatchingCalls() {
     given(bird.name).willReturn("Ryan")
     given(bird.name).willForward(to: Crow("Sterling"))
     #expect(bird.name == "Ryan")
@@ -93,7 +93,7 @@ protocol Counting {
     verify(crow.nickname = any()).wasCalled()
   }
 
-  @Test func targetsOfMembersAnswerBeforeThoseOfTheMockAndTheseBeforeDefaultValues() {
+  @Test func memberTargetsPrecedeMockTargetsAndDefaultValues() {
     bird.useDefaultValues(from: .standardProvider)
     #expect(bird.age == 0)
     bird.forwardCalls(to: Crow("a"))
@@ -111,7 +111,7 @@ protocol Counting {
     #expect(failures { _ = (bird.name, bird.age) }.count == 2)
   }
 
-  @Test func valuesKeepTheirChanges() {
+  @Test func forwardingToAStructKeepsItsMutations() {
     let counting = mock(Counting.self)
     counting.forwardCalls(to: Tally(count: 3))
     var target: any Counting = counting

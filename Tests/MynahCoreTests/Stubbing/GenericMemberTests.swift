@@ -2,7 +2,7 @@ import Mynah
 import Support
 import Testing
 
-/// Subscripts, initializers and packs are stubbed for each set of types that they are used with.
+/// Tests of generic subscripts, initializers, and packs, which have stubs for each set of types.
 @Suite struct GenericMemberTests {
   let catalogue = mock(Catalogue.self)
 
@@ -37,7 +37,7 @@ import Testing
     await verify(catalogue.list(titled: "Geese", any((Int, String).self))).wasNeverCalled()
   }
 
-  @Test @MainActor func closuresOfTheMainActorStayThere() async {
+  @Test @MainActor func mainActorClosuresStayOnTheMainActor() async {
     let roost = mock((any Roost).self)
     var settled = 0
     given(roost.settle(any())).will { body in

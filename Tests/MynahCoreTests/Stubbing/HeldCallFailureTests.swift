@@ -5,7 +5,7 @@ import Testing
 @Suite struct HeldCallFailureTests {
   let bird = mock(Bird.self)
 
-  @Test func tooFewCallsAreHeld() async {
+  @Test func tooFewHeldCallsAreReported() async {
     let flight = given(bird.fly(to: any())).willSuspend()
     let early = await report { await flight.isHeld(within: .milliseconds(1)) }
     let cancelledWait = Task {
@@ -37,7 +37,7 @@ import Testing
         """)
   }
 
-  @Test func resumingTwiceOrWhatNeverCame() async throws {
+  @Test func resumingACallTwiceOrAMissingCallIsReported() async throws {
     let flight = given(bird.fly(to: any())).willSuspend(onCancel: .throwCancellationError)
     let line = #line
     flight.resume(call: 1, returning: 1)
@@ -100,7 +100,7 @@ import Testing
     Resume each call before the test ends, or write given(...).lenient() if some may still be held.
     """
 
-  @Test func aMockIsReleasedWithCallsHeldSilentlyWhereTheyMayBe() async throws {
+  @Test func releasedMocksReportHeldCallsUnlessLenient() async throws {
     let task = Locked<Task<Int, any Error>?>(nil)
     var line: UInt = 0
     let capture = await capturedFailures {
@@ -125,7 +125,7 @@ import Testing
     #expect(try await lenientTask.withLock { $0 }?.value == [])
   }
 
-  @Test func aMockIsClearedWithCallsHeld() async {
+  @Test func clearedMocksReportHeldCalls() async {
     let rest = await given(bird.rest(hours: any())).willSuspend()
     await withTaskGroup(of: Void.self) { group in
       group.addTask { await bird.rest(hours: 1) }
@@ -147,7 +147,7 @@ import Testing
         """)
   }
 
-  @Test func aSessionOrAHandleEndsWithCallsHeld() async {
+  @Test func endedSessionsAndReleasedHandlesReportHeldCalls() async {
     let capture = await capturedFailures {
       let task = await withMocks {
         let bird = mock(Bird.self)

@@ -20,7 +20,7 @@ import Testing
     #expect(!flight.calls[0].isHeld)
   }
 
-  @Test func callsGoOnInTheOrderInWhichTheyCameOrByNumber() async throws {
+  @Test func callsResumeInOrderOfArrivalOrByNumber() async throws {
     let flight = given(bird.fly(to: any())).willSuspend()
     async let first = bird.fly(to: "Oslo")
     await flight.isHeld(1, within: .seconds(10))
@@ -41,7 +41,7 @@ import Testing
     await #expect(throws: Storm.rain) { try await third.value }
   }
 
-  @Test func whatIsSaidBeforeACallIsKeptAlsoInALinkOfAChain() async throws {
+  @Test func callsCanBeResumedBeforeTheyArriveAndInChains() async throws {
     let flight = given(bird.fly(to: any())).willSuspend()
     flight.resume(call: 2, returning: 2)
     flight.resume(returning: 1)
@@ -65,7 +65,7 @@ import Testing
     #expect(try await bird.fly(to: "Bonn") == 4)
   }
 
-  @Test func allCallsGoOnAtOnce() async {
+  @Test func resumeAllResumesAllHeldCalls() async {
     let rest = await given(bird.rest(hours: any())).willSuspend()
     await withTaskGroup(of: Void.self) { group in
       for hours in 0..<20 { group.addTask { await bird.rest(hours: hours) } }
@@ -76,7 +76,7 @@ import Testing
     await verify(bird.rest(hours: any())).wasCalled(20)
   }
 
-  @Test func membersOfAllKindsAreHeld() async throws {
+  @Test func callsOfAllKindsOfMembersCanBeHeld() async throws {
     let wake = await given(bird.wake()).willSuspend()
     let glide = given(bird.glide(over: any())).willSuspend()
     let mood = given(bird.getMood()).willSuspend()
@@ -94,7 +94,7 @@ import Testing
     await #expect(throws: Storm.wind(3)) { try await glided.value }
   }
 
-  @Test func aClosureRunsAroundTheHoldAndThrowsWhatTheMemberThrows() async throws {
+  @Test func aClosureRunsAroundTheHoldAndCanThrow() async throws {
     let events = Locked<[String]>([])
     let flight = given(bird.fly(to: any())).willSuspend(while: { held in
       events.withLock { $0.append("before") }
@@ -119,7 +119,7 @@ import Testing
 @Suite struct HeldCallCancellationTests {
   let bird = mock(Bird.self)
 
-  @Test func aCancelledCallStaysHeldUnlessItIsToldToThrowOrReturn() async throws {
+  @Test func cancelledCallsStayHeldUnlessOnCancelIsSet() async throws {
     let flight = given(bird.fly(to: any())).willSuspend()
     let task = Task { try await bird.fly(to: "Oslo") }
     await flight.isHeld(within: .seconds(10))
@@ -146,7 +146,7 @@ import Testing
     await #expect(throws: Storm.rain) { try await gliding.value }
     await resting.value
     #expect(thrower.heldCount == 0)
-    // Nor is a call of a task held that was cancelled before.
+    // If a task was cancelled before its call, the call isn't held.
     let late = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await bird.fly(to: "Oslo")
@@ -176,7 +176,7 @@ import Testing
     #expect(result.withLock { $0 } == true)
   }
 
-  @Test func propertiesAreBlockedAndAsyncMembersSuspended() async throws {
+  @Test func willBlockBlocksPropertiesAndSuspendsAsyncMembers() async throws {
     let name = given(bird.name).willBlock()
     let age = given(bird[3]).willBlock()
     name.resume(returning: "Ryan")
@@ -190,7 +190,7 @@ import Testing
     #expect(try await distance == 1)
   }
 
-  @Test func noCallIsHeldForever() async {
+  @Test func blockedCallsEndAfterTheTimeLimit() async {
     let capture = await capturedFailures {
       let song = given(bird.chirp(volume: any())).willBlock(atMost: .milliseconds(10))
       #expect(!bird.chirp(volume: 42))

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LastSetValueTests {
   let bird = mock(Bird.self)
 
-  @Test func gettersOfAllFormsReturnWhatTheSetterWasGiven() {
+  @Test func gettersReturnTheLastSetValue() {
     given(bird.name).willReturn(lastSetValue(initial: "-"))
     #expect(bird.name == "-")
     bird.name = "Ryan"
@@ -17,7 +17,7 @@ import Testing
     given(bird[any()]).willReturn(lastSetValue(initial: "a"))
     #expect(bird[1] == "a")
     bird[1] = "b"
-    // A subscript has one value for all indices.
+    // A subscript has one value for all indexes.
     #expect([bird[1], bird[2]] == ["b", "b"])
 
     given(bird.getName()).willReturn(lastSetValue(initial: "+"))
@@ -34,7 +34,7 @@ import Testing
     #expect(bird.name == "third")
   }
 
-  @Test func newerStubsOfTheSetterKeepTheirAssignmentsAndClearingEndsAll() {
+  @Test func newerSetterStubsTakePrecedenceUntilCleared() {
     var names: [String] = []
     given(bird.name = any()).will { (name: String) in names.append(name) }
     given(bird.name).willReturn(lastSetValue(initial: ""))
@@ -49,7 +49,7 @@ import Testing
     #expect(names == ["Maya"])
   }
 
-  @Test func threadsSeeWholeValues() {
+  @Test func concurrentReadsReturnWholeValues() {
     let bird = bird
     given(bird.nickname).willReturn(lastSetValue(initial: "0"))
     DispatchQueue.concurrentPerform(iterations: 8) { thread in

@@ -2,7 +2,7 @@ import Mynah
 import Support
 import Testing
 
-/// Values that can not be copied are passed on to stubs, and never kept.
+/// Tests of noncopyable values, which mocks pass to stubs and never store.
 @Suite struct NoncopyableTests {
   let ringer = mock(Ringer.self)
 
@@ -23,7 +23,7 @@ import Testing
     verify(ringer.attach(any(), to: 4)).wasCalled()
   }
 
-  @Test func resultsAreHandedOverAndGenericValuesNeedNotBeCopyable() throws {
+  @Test func resultsAndGenericValuesCanBeNoncopyable() throws {
     given(ringer.order(number: any())).will { NonCopyableResult(Ring(number: $0)) }
     given(ringer.spare()).willReturn(NonCopyableResult(Ring(number: 1)))
     for number in 1...2 {
@@ -48,7 +48,7 @@ import Testing
     verify(ringer.bury(any(_UnrecordedArgument<String>.self))).wasCalled()
   }
 
-  @Test func failuresSayThatTheValueIsNeitherKeptNorCopied() {
+  @Test func failuresStateThatTheValueIsNotStoredOrCopied() {
     let line: UInt = #line + 2
     let report = report {
       given(ringer.attach(any(), to: 3)).willReturn(true)

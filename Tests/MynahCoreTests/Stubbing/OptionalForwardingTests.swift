@@ -2,9 +2,9 @@ import FailureCapture
 import Mynah
 import Testing
 
-/// What a mock does with an object that lacks optional requirements of a protocol of Objective-C.
+/// Tests of forwarding to an object that lacks optional requirements of an Objective-C protocol.
 ///
-/// There are none here, so that a value has closures instead.
+/// Linux doesn't have Objective-C, so a struct with optional closures replaces the object.
 struct OptionalForwardingTests {
   struct Perch {
     var land: ((String) -> Bool)?
@@ -54,7 +54,7 @@ struct OptionalForwardingTests {
     at: CodeLocation(
       fileID: "Birds/Perch.swift", filePath: "Perch.swift", line: 1, column: 1))
 
-  @Test func whatIsThereAnswersAndWhatIsMissingIsNamedUnlessItReturnsNothing() throws {
+  @Test func missingMembersAreReportedUnlessTheyReturnVoid() throws {
     perch.forwardCalls(to: Perch())
     let text = report { #expect(!perch.land(on: "oak")) }
     #expect(
@@ -72,7 +72,7 @@ struct OptionalForwardingTests {
         Calls are forwarded to a value of type Perch, which lacks sing(), an optional requirement.
         Write: given(perch.sing()).willReturn(<#Int#>)
         """)
-    // Nothing is lost where nothing is returned.
+    // If the missing member doesn't return a value, the test doesn't fail.
     #expect(failures { perch.rest() } == [])
     perch.forwardCalls(to: Perch(land: { $0 == "oak" }, sing: { 3 }))
     #expect(perch.land(on: "oak") && !perch.land(on: "elm"))

@@ -2,7 +2,7 @@ import Mynah
 import Support
 import Testing
 
-/// Members with arguments and without a result.
+/// A protocol whose members take arguments, and mostly don't return a result.
 protocol Drawbridge {
   func close(after seconds: Int)
   func lock(with key: String, turns: Int) throws
@@ -13,12 +13,12 @@ protocol Drawbridge {
   var sign: String { get set }
 }
 
-/// Closures without arguments that answer members that have some.
-@Suite struct ActionTests {
+/// Tests of stubs with closures that don't take the arguments of the member.
+@Suite struct ParameterlessClosureTests {
   private let gate = mock(Drawbridge.self)
   private let log = Log()
 
-  @Test func answersExactArgumentsAndMatchersAndIsALinkOfAChain() throws {
+  @Test func closuresCanIgnoreTheArguments() throws {
     given(gate.close(after: any())).will { [log] in log.texts.append("any") }
     given(gate.close(after: 3)).will { [log] in log.texts.append("three") }
     gate.close(after: 3)
@@ -35,7 +35,7 @@ protocol Drawbridge {
     #expect(log.texts == ["first", "2 of brass", "last", "last"])
   }
 
-  @Test func answersMembersThatThrowOrMaySuspend() async throws {
+  @Test func closuresThatIgnoreArgumentsCanThrowAndSuspend() async throws {
     given(gate.lock(with: "brass", turns: 2)).will { throw Storm.rain }
     given(gate.bar(with: any())).will { () throws(Storm) in throw Storm.rain }
     #expect(throws: Storm.rain) { try gate.lock(with: "brass", turns: 2) }

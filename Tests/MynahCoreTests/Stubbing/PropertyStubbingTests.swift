@@ -5,7 +5,7 @@ import Testing
 @Suite struct PropertyStubbingTests {
   let bird = mock(Bird.self)
 
-  @Test func settersAreStubbedForOneValueAMatcherOrNil() {
+  @Test func settersAreStubbedWithValuesMatchersAndNil() {
     var names: [String] = []
     given(bird.name = "Ryan") ~> { (name: String) in names.append(name) }
     given(bird.name = any(where: { $0.count > 5 })) ~> { (name: String) in names.append("long") }

@@ -3,11 +3,11 @@ import Mynah
 import Support
 import Testing
 
-/// What a closure throws in a stub of a member that rethrows reaches the caller.
+/// Tests of rethrowing members, whose stubs pass the errors of closures to the caller.
 @Suite struct RethrowingTests {
   let census = mock(Census.self)
 
-  @Test func whatTheClosureThrowsReachesTheCallerUnlessTheStubCatchesOrReplacesIt() {
+  @Test func closureErrorsReachTheCallerUnlessTheStubCatchesThem() {
     given(census.count(where: any())).will { isCounted in try isCounted(3) ? 1 : 2 }
     #expect(throws: Flood.high) { try census.count { _ in throw Flood.high } }
     #expect(census.count { $0 == 3 } == 1)
@@ -23,7 +23,7 @@ import Testing
     #expect(throws: Flood.low) { try outcomes[1].get() }
   }
 
-  @Test func closuresOfAllFormsAreGivenWhatTheyTakeAndRethrow() async throws {
+  @Test func closuresOfAllTypesGetTheirArgumentsAndRethrow() async throws {
     given(census.visit(any())).will { body in
       var number = 7
       try body(&number)
@@ -50,7 +50,7 @@ import Testing
     #expect(await census.weigh { 3 } == 3)
   }
 
-  @Test func closuresThatAnAliasNamesOrThatMayBeMissingThrow() {
+  @Test func aliasedAndOptionalClosuresRethrow() {
     given(census.tally(any(), any())).will { body, others in
       try body(1) + others.reduce(0) { $0 + ((try? $1()) ?? 10) }
     }
@@ -66,18 +66,18 @@ import Testing
     #expect(census.ask(nil, or: nil) == 7)
   }
 
-  @Test func plainValuesMissingStubsAndClosuresThatAreNotSeenIntoThrowNothing() {
+  @Test func valuesMissingStubsAndVariadicClosuresDoNotThrow() {
     given(census.count(where: any())).willReturn(3)
     #expect(census.count { _ in true } == 3)
     census.visit { _ in }
     #expect(throws: Never.self) { try census.visit { _ in throw Flood.high } }
-    // A closure that takes any number of values.
+    // A mock can't pass on the errors of a closure with variadic parameters.
     given(census.sum(any())).will { body in (try? body(1, 2)) ?? 0 }
     #expect(census.sum { _ in throw Flood.high } == 0)
   }
 
-  /// Who calls a member need not expect what variadic closures throw either, and could not take it.
-  @Test func whatAStubOrAVariadicClosureThrowsByItselfIsAMistake() {
+  /// Tests variadic closures, too, because Swift doesn't require `try` for their errors.
+  @Test func errorsOfStubsAndVariadicClosuresAreReported() {
     given(census.count(where: any())).will { _ in throw Flood.high }
     given(census.tally(any(), any())).will { body, others in try body(1) + others[0]() }
     let report = report {
@@ -103,7 +103,7 @@ import Testing
     await #expect(throws: Flood.low) { try await census.weigh { throw Flood.low } }
   }
 
-  @Test func classesRethrow() async {
+  @Test func classMembersAndInitializersRethrow() async {
     let register = mock(Register.self)
     given(register.count(where: any())).will { isCounted in try isCounted(3) ? 1 : 2 }
     #expect(throws: Flood.high) { try register.count { _ in throw Flood.high } }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SequenceTests {
   let bird = mock(Bird.self)
 
-  @Test func finiteSequenceWithoutANextLinkEndsTheStubUntilItIsContinued() {
+  @Test func finiteSequencesEndTheirStubUntilItIsContinued() {
     given(bird.age).willReturn(9)
     let line: UInt = #line + 1
     let stub = given(bird.age).willReturn(finiteSequence(of: 1, 2))
@@ -22,7 +22,7 @@ import Testing
     #expect(bird.age == 3)
   }
 
-  @Test func transitionAfterANumberOfAnswersIfThereIsANextLink() {
+  @Test func transitionsApplyOnlyIfThereIsANextLink() {
     given(bird.age)
       .willReturn(loopingSequence(of: 1, 2), transition: .after(3))
       .willReturn(sequence(of: 7), transition: .after(2))
@@ -34,7 +34,7 @@ import Testing
     #expect(bird.age == 5)
   }
 
-  @Test func sequencesOfClosuresGetTheArguments() throws {
+  @Test func closuresInSequencesGetTheArguments() throws {
     given(bird.chirp(volume: any())).willReturn(sequence(of: { $0 > 3 }, { $0 > 5 }))
     #expect((0..<3).map { _ in bird.chirp(volume: 4) } == [true, false, false])
     given(bird.eat(any(), grams: any()))
@@ -65,7 +65,7 @@ import Testing
     #expect([bird[key: "ab"], bird[key: "ab"]] == [2, 4])
   }
 
-  @Test func membersOfAllKindsHaveSequences() async throws {
+  @Test func membersOfAllKindsCanBeStubbedWithSequences() async throws {
     given(bird.fly(to: any())).willReturn(sequence(of: 1, 2))
     #expect(try await [bird.fly(to: "Oslo"), bird.fly(to: "Oslo")] == [1, 2])
     given(bird.fly(to: any())).willReturn(
@@ -98,7 +98,7 @@ import Testing
   }
 }
 
-/// What returns values of no type in particular.
+/// A protocol whose members return values of any type.
 protocol Sack {
   func draw() -> Any
   func peek() -> Any?

@@ -2,13 +2,13 @@ import Mynah
 import Support
 import Testing
 
-/// Closures that run beside an answer.
+/// Tests of `perform`, whose closure runs in addition to the stub's answer.
 @Suite struct SideEffectTests {
   let bird = mock(Bird.self)
 
   private let log = Log()
 
-  @Test func runWhateverLinkAnswersAndWhereMembersSuspend() async throws {
+  @Test func sideEffectsRunInEveryLinkAndInAsyncMembers() async throws {
     given(bird.eat(any(), grams: any()))
       .perform { [log] food, grams in log.texts.append("\(grams) of \(food)") }
       .willReturn(1)
@@ -28,7 +28,7 @@ import Testing
     #expect(log.texts == ["Oslo", "4"])
   }
 
-  @Test func runInStubsThatAnswerAlready() {
+  @Test func sideEffectsCanBeAddedAfterTheAnswer() {
     let stub = given(bird.chirp(volume: any())).willReturn(false).willReturn(true)
     #expect(!bird.chirp(volume: 1))
     _ = stub.perform { [log] volume in log.texts.append("\(volume)") }
@@ -40,7 +40,7 @@ import Testing
     #expect(log.texts == ["2", "Kim"])
   }
 
-  @Test func doNotRunWithoutAnAnswerOrWhereAnotherStubAnswers() {
+  @Test func sideEffectsRunOnlyIfTheirStubAnswers() {
     let text = report {
       let stub = given(bird.chirp(volume: any())).perform { [log] _ in log.texts.append("none") }
       #expect(failures { _ = bird.chirp(volume: 3) }.count == 1)
@@ -58,8 +58,8 @@ import Testing
     #expect(log.texts == [])
   }
 
-  @Test func canNotTakeWhatIsNotKept() {
-    // As generated code has it for an argument that can not be copied.
+  @Test func sideEffectsCannotTakeUnstoredArguments() {
+    // Generated code declares a member with a noncopyable argument this way.
     let member = _MockedMember<_UnrecordedArgument<Int>, (Int) -> Int, Int, Never>("weigh(_:)")
     let pattern = member.pattern(_ArgumentMatcher(description: "any()", condition: nil))
     #expect(
@@ -70,7 +70,7 @@ import Testing
     #expect(failures { given(pattern).perform {}.willReturn(3) } == [])
   }
 
-  @Test func needNoArguments() async throws {
+  @Test func sideEffectsCanIgnoreTheArguments() async throws {
     let dam = mock(Dam.self)
     let census = mock(Census.self)
     let note: () -> Void = { [log] in log.texts.append("called") }
@@ -87,7 +87,7 @@ import Testing
     #expect(log.texts == ["chirped"] + Array(repeating: "called", count: 5))
   }
 
-  @Test func runWhenSubscriptsAreReadAndPropertiesAssigned() {
+  @Test func sideEffectsRunForSubscriptsAndAssignments() {
     given(bird[key: any()]).perform { [log] key in log.texts.append(key) }.willReturn(3)
     given(bird[any()]).perform { [log] in log.texts.append("day") }.willReturn("rain")
     given(bird[4]).willReturn("sun").perform { [log] in log.texts.append("fourth") }

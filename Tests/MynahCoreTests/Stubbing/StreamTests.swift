@@ -5,7 +5,7 @@ import Testing
 @Suite struct StreamTests {
   let feed = mock(Feed.self)
 
-  @Test func streamsOfSomeElements() async throws {
+  @Test func streamsHaveTheStubbedElements() async throws {
     given(feed.songs(of: any())).willStream("Lullaby", "Anthem")
     given(feed.updates).willStream(of: 1...3)
     given(feed.storms()).willStream(7).willThrow(Storm.rain)
@@ -13,7 +13,7 @@ import Testing
     #expect(await all(feed.updates) == [1, 2, 3])
     #expect(try await all(feed.storms()) == [7])
     await #expect(throws: Storm.rain) { try await feed.storms() }
-    // Sequences that do not say what they have.
+    // `noises()` returns `any AsyncSequence`, which doesn't specify its element type.
     given(feed.noises()).willStream("Caw", "Chirp")
     var noises: [String] = []
     for try await noise in feed.noises() { noises.append(noise as! String) }
@@ -24,7 +24,7 @@ import Testing
     #expect(numbers == [1, 2])
   }
 
-  @Test func theTestFeedsStreamsFromTheBeginningOrFromNowOn() async throws {
+  @Test func streamsReplayElementsUnlessTheyBeginNow() async throws {
     let songs = given(feed.songs(of: any())).willStream()
     songs.yield("Lullaby")
     let early = Task { await all(feed.songs(of: "Ryan")) }
@@ -107,7 +107,7 @@ import Testing
     #expect(await failures { await updates.isCancelled(within: .zero) }.count == 1)
   }
 
-  @Test func streamsEndWithTheirMockAndWhereNobodyHasThem() async {
+  @Test func streamsEndWhenTheMockIsResetOrTheHandleReleased() async {
     let text = await report {
       let feed = mock(Feed.self)
       let updates = given(feed.updates).willStream()
@@ -140,7 +140,7 @@ import Testing
     #expect(await task.withLock { $0 }?.value == [1])
   }
 
-  @Test func whatFailsTheTest() async {
+  @Test func missingConsumersAndLateElementsAreReported() async {
     let updates = given(feed.updates).willStream()
     let task = Task { await all(feed.updates) }
     await updates.hasConsumers(within: .seconds(10))
@@ -172,7 +172,7 @@ import Testing
 
   #if compiler(>=6.2)
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    @Test func streamsOfTypesWithoutNames() async throws {
+    @Test func existentialAsyncSequencesAreStubbed() async throws {
       let feed = mock(OpaqueFeed.self)
       given(feed.songs()).willStream("Lullaby", "Anthem")
       let storms = given(feed.storms()).willStream()
@@ -198,7 +198,7 @@ import Testing
     }
   #endif
 
-  @Test func unstubbedStreamsEndAtOnce() async throws {
+  @Test func unstubbedStreamsEndImmediately() async throws {
     let texts = try await failures {
       #expect(await all(feed.updates) == [])
       #expect(await all(feed.songs(of: "Ryan")) == [])

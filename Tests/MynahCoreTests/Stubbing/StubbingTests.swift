@@ -14,7 +14,7 @@ import Testing
     #expect(bird.nickname == nil)
     given(bird.sing()) ~> {}
     bird.sing()
-    // An expression is evaluated once a call.
+    // The expression is evaluated once per call.
     var count = 0
     func next() -> Int {
       count += 1
@@ -25,7 +25,7 @@ import Testing
     #expect([bird.age, bird.age] == [1, 2])
   }
 
-  @Test func chainThatIsContinuedGoesOnAndStaysWhereItIs() {
+  @Test func chainsCanBeExtendedLater() {
     let stub = given(bird.age).willReturn(1)
     #expect(bird.age == 1)
     stub.willReturn(2)
@@ -40,7 +40,7 @@ import Testing
     #expect(bird.chirp(volume: 2))
   }
 
-  @Test func stubMayUseItsOwnMock() {
+  @Test func stubsCanUseTheirOwnMock() {
     given(bird.age).willReturn(7)
     given(bird.chirp(volume: any())).will { [unowned bird] volume in
       given(bird.age).willReturn(volume)

@@ -2,11 +2,11 @@ import Mynah
 import Support
 import Testing
 
-/// Subscripts as methods, with any number of indices, and with matchers only.
+/// Tests of subscript patterns as methods, with variadic indexes, and with only matchers.
 @Suite struct SubscriptPatternTests {
   let shelf = mock(Shelf.self)
 
-  @Test func subscriptsThatAreReadAreMethodsTooAndTakeIndicesOfAnyNumber() {
+  @Test func getSubscriptAndVariadicIndexesStubReads() {
     given(shelf.getSubscript(any())).will { day in "day \(day)" }
     given(shelf.getSubscript(3)).willReturn("Wednesday")
     #expect([shelf[2], shelf[3]] == ["day 2", "Wednesday"])
@@ -22,7 +22,7 @@ import Testing
     verify(shelf[books: 2, 1]).wasNeverCalled()
   }
 
-  @Test func assignmentsTakeIndicesOfAnyNumberAndMatchers() {
+  @Test func assignmentsTakeVariadicIndexesAndMatchers() {
     let shelf = shelf
     given(shelf[boxes: 1, 2]).willReturn("two")
     #expect(shelf[boxes: 1, 2] == "two")
@@ -45,7 +45,7 @@ import Testing
     verify(shelf[row: any(), any()] = "seeds").wasCalled(once)
   }
 
-  @Test func indicesCanBeMany() {
+  @Test func subscriptsCanHaveManyIndexes() {
     let warehouse = mock(Warehouse.self)
     given(warehouse[any(), 2, any(where: { $0 > 2 }), any(of: 4, 5), 5]).willReturn("seeds")
     given(warehouse[first: 1, 2, 3, 4, any(), any()]).willReturn(6)

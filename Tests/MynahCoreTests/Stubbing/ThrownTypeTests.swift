@@ -2,12 +2,12 @@ import Mynah
 import Support
 import Testing
 
-/// Members that throw errors of one type, and closures that do.
+/// Tests of members and closures with typed throws.
 struct ThrownTypeTests {
   let dam = mock(Dam.self)
   var turns = 3
 
-  @Test mutating func closuresThrowWhatTheMemberDoesAndAreGivenThoseThatThrow() async {
+  @Test mutating func stubsAndClosureArgumentsThrowTypedErrors() async {
     given(dam.open(by: any())).will { turns throws(Flood) in
       turns += 1
       if turns > 4 { throw .high }
@@ -30,7 +30,7 @@ struct ThrownTypeTests {
     verify(dam.warn(any())).wasCalled()
   }
 
-  @Test func whatIsCaughtHasTheTypeWhateverAnswers() async throws {
+  @Test func caughtErrorsHaveTheDeclaredType() async throws {
     given(dam.getLevel()).willThrow(.high).willReturn(2)
     do throws(Flood) {
       _ = try dam.level
@@ -45,7 +45,7 @@ struct ThrownTypeTests {
     #expect(throws: Flood.high) { try dam.level }
   }
 
-  @Test func anErrorOfAnotherTypeIsAMistake() async {
+  @Test func errorsOfAnotherTypeAreReported() async {
     struct Leak: Error {}
     given(dam.getLevel()).will { throw Leak() }
     given(dam.drain()).will { throw Leak() }

@@ -3,8 +3,8 @@ import Mynah
 import Support
 import Testing
 
-/// Outcomes of what answers calls otherwise than at once, or by other code than a stub's.
-@Suite struct OutcomeOfAnswerTests {
+/// Tests of the outcomes of calls that suspend, rethrow, are forwarded, or contain other calls.
+@Suite struct AnswerOutcomeTests {
   let bird = mock(Bird.self).recordingOutcomes()
 
   @Test func asyncMembersHaveOutcomes() async throws {
@@ -51,7 +51,7 @@ import Testing
     verify(bird.fly(to: any())).threw(any(), 1...2)
   }
 
-  @Test func outcomesHaveAnOrderAndAreAwaited() async {
+  @Test func outcomesWorkWithInOrderAndEventually() async {
     given(bird.eat(any(), grams: any())).will { food, grams in
       if food == "stone" { throw Storm.rain }
       return grams
@@ -90,7 +90,7 @@ import Testing
         """)
   }
 
-  @Test func membersThatRethrowOrAreForwardedHaveOutcomes() async {
+  @Test func rethrowingAndForwardedMembersHaveOutcomes() async {
     let census = mock(Census.self).recordingOutcomes()
     given(census.count(where: any())).will { isCounted in try isCounted(3) ? 1 : 2 }
     given(census.weigh(any())).will { body in try await body() }
@@ -128,8 +128,8 @@ import Testing
     verify(dam.getLevel()).threw(Flood.high)
   }
 
-  /// What answers a call, and what decides whether it does, may call the member again.
-  @Test func callsWithinCallsHaveTheirOwnOutcomes() {
+  /// A stub's closure and the predicate of its matcher can call the stubbed member again.
+  @Test func nestedCallsHaveTheirOwnOutcomes() {
     let bird = bird
     given(
       bird.chirp(

@@ -6,7 +6,7 @@ import Testing
   let counter = mock(Counter.self)
   let bird = mock(Bird.self)
 
-  /// Whether calls fulfil: 1, then 2 twice and 3 in any order, then 4.
+  /// Returns true if the calls are 1, then 2 twice and 3 in any order, then 4.
   private func holds(_ calls: [Int], _ options: OrderedVerificationOptions = []) -> Bool {
     for number in calls { counter.record(number) }
     defer { clearInvocations(on: counter) }
@@ -22,7 +22,7 @@ import Testing
     }.isEmpty
   }
 
-  @Test func callsOfAStepComeInAnyOrderAndAreVerified() {
+  @Test func callsOfAStepMatchInAnyOrderAndAreVerified() {
     for calls in [[1, 2, 2, 3, 4], [1, 2, 3, 2, 4], [1, 3, 2, 2, 4], [1, 5, 3, 2, 5, 2, 4]] {
       #expect(holds(calls))
     }
@@ -86,7 +86,7 @@ import Testing
         """)
   }
 
-  @Test func outsideOfAnOrderEachIsCheckedByItself() async {
+  @Test func outsideInOrderExpectationsAreCheckedSeparately() async {
     counter.record(1)
     let capture = failures {
       inAnyOrder {

@@ -6,7 +6,7 @@ import Testing
   let bird = mock(Bird.self)
   let other = mock(Counter.self)
 
-  /// Calls members by one letter each: `s`ing, `n`ame, `1` and `2` of the counter.
+  /// Calls a member for each character: `s` sings, `n` sets the name, and digits are recorded.
   private func call(_ calls: String) {
     for call in calls {
       switch call {
@@ -30,7 +30,7 @@ import Testing
     .onlyConsecutiveInvocations, .noInvocationsBefore, .noInvocationsAfter,
   ]
 
-  /// Letters with the numbers of their calls, and calls in orders that hold and that do not.
+  /// Expected steps, options, sequences of calls that fulfill the steps, and others that don't.
   static let cases: [(String, OrderedVerificationOptions, holds: [String], fails: [String])] = [
     ("s1 n1", [], ["sn", "nsn", "sns"], ["ns", "ssn", "snn"]),
     ("s2 n1", [], ["ssn"], []),
@@ -150,7 +150,7 @@ import Testing
         """)
   }
 
-  @Test func manyCallsAreListedAroundTheLastOneThatWasFound() {
+  @Test func longListsShowTheCallsAroundTheLastMatch() {
     for number in 1...30 { other.record(number) }
     #expect(
       failures {

@@ -6,7 +6,7 @@ import Testing
   let bird = mock(Bird.self)
   let counter = mock(Counter.self)
 
-  @Test func everyCallMustBeCovered() {
+  @Test func everyCallMustBeVerified() {
     for number in 1...3 { counter.record(number) }
     verify(counter.record(2)).wasCalled()
     #expect(
@@ -29,7 +29,7 @@ import Testing
         """)
   }
 
-  @Test func onlyWhatHoldsCoversItsCalls() {
+  @Test func onlySuccessfulExpectationsMarkCallsAsVerified() {
     bird.sing()
     _ = failures { verify(bird.sing()).wasCalled(twice) }
     #expect(
@@ -62,7 +62,7 @@ import Testing
         """)
   }
 
-  @Test func stubbedCallsCountAsCoveredOnRequest() {
+  @Test func stubbedCallsAreIgnoredOnRequest() {
     given(counter.next(2)).willReturn(0)
     _ = failures { for number in 1...2 { _ = counter.next(number) } }
     counter.record(3)
@@ -73,7 +73,7 @@ import Testing
         """)
   }
 
-  @Test func noCallsAreMadeAtAllOrSinceTheyWereCleared() {
+  @Test func verifyNoInteractionsIgnoresClearedCalls() {
     verifyNoInteractions(bird, counter)
     bird.sing()
     verify(bird.sing()).wasCalled()

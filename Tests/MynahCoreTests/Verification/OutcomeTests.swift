@@ -2,11 +2,11 @@ import Mynah
 import Support
 import Testing
 
-/// How calls ended, as a test verifies it.
+/// Tests that verify how calls ended.
 @Suite struct OutcomeTests {
   let bird = mock(Bird.self).recordingOutcomes()
 
-  @Test func whatAClosureReturnsAndThrowsIsVerified() {
+  @Test func returnedValuesAndThrownErrorsAreVerified() {
     given(bird.eat(any(), grams: any())).will { food, grams in
       if food == "stone" { throw Storm.wind(grams) }
       return grams
@@ -36,7 +36,7 @@ import Testing
     verifyNoMoreInteractions(bird)
   }
 
-  @Test func anOutcomeThatIsMissedIsAFailure() {
+  @Test func missingOutcomesAreReported() {
     given(bird.eat(any(), grams: any())).will { food, grams in
       if food == "stone" { throw Storm.rain }
       return grams
@@ -120,7 +120,7 @@ import Testing
     verify(bird.land()).threw(Storm.rain)
   }
 
-  @Test func resultsAreComparedAsArgumentsAre() {
+  @Test func resultsAreComparedByTheSameRulesAsArguments() {
     given(bird.build(any())).will { $0.twigs.isEmpty ? nil : $0 }
     given(bird.nickname).willReturn(nil)
     _ = bird.build(Nest(twigs: []))
@@ -143,7 +143,7 @@ import Testing
     verify(bird.eat("seed", grams: 1)).threw(MockFailure.self)
   }
 
-  @Test func olderAndManyStubsHaveOutcomes() {
+  @Test func stubsAddedBeforeRecordingAndIndexedStubsHaveOutcomes() {
     let bird = mock(Bird.self)
     given(bird.chirp(volume: any())).willReturn(true)
     let stub = given(bird.chirp(volume: 3)).willReturn(false)
@@ -190,7 +190,7 @@ import Testing
     #expect(mock(Bird.self).mockingContext.invocations.isEmpty)
   }
 
-  @Test func mistakesAreReported() {
+  @Test func misuseOfOutcomesIsReported() {
     #expect(
       report {
         verify(bird.eat(any(), grams: any())).threw(-1)

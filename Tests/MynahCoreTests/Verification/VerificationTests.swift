@@ -60,7 +60,7 @@ import Testing
         """)
   }
 
-  @Test func wasCalledMeansOnceOrInARange() async {
+  @Test func wasCalledExpectsOneCallOrARange() async {
     bird.sing()
     verify(bird.sing()).wasCalled()
     bird.sing()

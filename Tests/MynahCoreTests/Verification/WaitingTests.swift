@@ -3,15 +3,15 @@ import Support
 import Synchronization
 import Testing
 
-/// Waiting, without a test that depends on how long something takes.
+/// Tests that wait for calls, without depending on how long anything takes.
 ///
-/// Where a call is awaited, it comes; where none comes, the limit is short. On the main actor a task that was begun runs only once the test waits.
+/// The limit is short if no call comes. A task on the main actor only starts when the test waits.
 @Suite @MainActor struct WaitingTests {
   let bird = mock(Bird.self)
   let counter = mock(Counter.self)
   private let long = Duration.seconds(60)
 
-  @Test func waitLastsUntilTheCountHolds() async {
+  @Test func waitingEndsWhenTheCountIsReached() async {
     Task { counter.record(1) }
     verify(counter.record(1)).wasNeverCalled()
     await verify(counter.record(1)).wasCalled(within: long)
@@ -30,7 +30,7 @@ import Testing
     await verify(counter.record(any(where: { $0 > 3 }))).wasCalled(between(3...4), within: long)
   }
 
-  @Test func wasNeverCalledFailsWithTheCall() async {
+  @Test func wasNeverCalledFailsWhenTheCallIsMade() async {
     Task { counter.record(1) }
     #expect(
       await report { await verify(counter.record(1)).wasNeverCalled(within: long) } == """
@@ -89,7 +89,7 @@ import Testing
         """)
   }
 
-  @Test func eachExpectationThatDoesNotHoldInTimeFailsAtItsLine() async {
+  @Test func unmetExpectationsFailAtTheirOwnLines() async {
     bird.sing()
     let line = UInt(#line)
     let capture = await capturedFailures {
@@ -127,7 +127,7 @@ import Testing
         """)
   }
 
-  @Test func expectationsOfTasksThatTheBlockBeginsAreCollected() async {
+  @Test func expectationsInChildTasksAreCollected() async {
     let counter = counter
     for number in 0..<50 { counter.record(number) }
     await eventually(within: .zero) {
@@ -140,7 +140,7 @@ import Testing
     verifyNoMoreInteractions(counter)
   }
 
-  @Test func asyncMembersAndWaitsInAnOrderAreAwaited() async {
+  @Test func asyncMembersAndWaitsInsideInOrderAreAwaited() async {
     Task { await bird.rest(hours: 3) }
     await verify(bird.rest(hours: 3)).wasCalled(within: long)
     await eventually(within: long) {
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func matchersMayCallTheMockTheyMatch() async {
+  @Test func matchersCanCallMocksDuringAWait() async {
     Task { counter.record(1) }
     await verify(
       counter.record(
@@ -165,7 +165,7 @@ import Testing
     ).wasCalled(within: long)
   }
 
-  @Test func callsAreMatchedOnceALook() async {
+  @Test func eachCheckMatchesACallOnce() async {
     counter.record(1)
     bird.sing()
     var asked = 0
@@ -173,7 +173,7 @@ import Testing
       asked += 1
       return $0 == 1
     }
-    // Each of these is decided by its first look.
+    // The first check decides each of the following expectations, which adds one to `asked`.
     verify(counter.record(any(where: one))).wasCalled()
     #expect(asked == 1)
     let failures = await failures {

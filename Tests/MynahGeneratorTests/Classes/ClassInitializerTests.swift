@@ -3,7 +3,7 @@ import Testing
 @testable import MynahGenerator
 
 struct ClassInitializerTests {
-  @Test func initializersAreThoseOfTheClass() throws {
+  @Test func mocksHaveTheInitializersOfTheirClass() throws {
     for (source, expected) in rows(
       """
       class Tree {} => init()
@@ -35,17 +35,17 @@ struct ClassInitializerTests {
       #expect(outlines.joined(separator: "; ") == expected, "\(source)")
     }
 
-    // A test sees internal classes of a module that it imports as testable.
+    // A testable import makes the internal classes of a module visible.
     let plants = module("Plants", "class Plant { init(p: Int) {} }")
     let test = module("Trees", "@testable import Plants\nclass Tree: Plant {}")
     #expect(try model(of: "Tree", in: [test, plants]).sources.count == 2)
 
-    // What Foundation's classes have is public.
+    // The initializers of Foundation's classes are public.
     let trees = module("Trees", isInPackage: false, "open class Tree: NSObject {}")
     #expect(try model(of: "Tree", in: [trees]).superclass?.designated.count == 1)
   }
 
-  @Test func mocksAreMadeWhereTheirInitializerIs() throws {
+  @Test func mockFunctionsHaveTheAttributesOfTheInitializer() throws {
     do {
       let trees = module(
         "Trees", "open class Tree { @available(*, deprecated) @MainActor public init() {} }")
@@ -70,7 +70,7 @@ struct ClassInitializerTests {
           """))
     }
 
-    // What only some generic arguments allow is asked for.
+    // An initializer for only some generic arguments is called through `initialize`.
     do {
       let trees = module("Trees", "class Tree<Kind> { init() where Kind == Int {} }")
       let source = generation(of: trees, tests: "mock(Tree<Int>.self)").source
@@ -82,20 +82,20 @@ struct ClassInitializerTests {
         ])
     }
 
-    // Initializers that suspend are not convenient.
+    // `init(_:)` must be convenience, because Swift can't implicitly await an async `super.init()`.
     let trees = module("Trees", "class Tree { init() async {}; required init(_ a: Int...) {} }")
     let source = generation(of: trees, tests: "mock(Tree.self)").source
     #expect(source.holds("\n  override init() async {\n"))
     #expect(source.holds("\n  required convenience init(_ a: Int...) {\n"))
   }
 
-  @Test func anotherModuleSeesPublicInitializersOnly() throws {
+  @Test func otherModulesSeeOnlyPublicInitializers() throws {
     let trees = module(
       "Trees", "open class Tree { init(a: Int) {}; func grow() {}; func rest() {} }")
     let woods = module("Woods", "import Trees\nclass Oak: Tree { func grow() {} }")
     #expect(throws: Refusal.self) { try model(of: "Oak", in: [woods, trees]) }
 
-    // What the class repeats, because it doesn't see it, is overridden nowhere.
+    // `grow()` isn't overridden, because `Oak` redeclares an internal method that it can't see.
     let open = module(
       "Trees", "open class Tree { public init() {}; func grow() {}; func rest() {} }")
     let oak = try model(of: "Oak", in: [woods, open])

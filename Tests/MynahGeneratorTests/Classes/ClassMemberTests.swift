@@ -42,12 +42,12 @@ struct ClassMemberTests {
       "override subscript(_:): (Int) -> Int; override set subscript(_:): (Int, Int) -> Void"
     ),
   ])
-  func isOverridden(member: String, expected: String) throws {
+  func overridableMembersAreOverridden(member: String, expected: String) throws {
     let outline = try outline(ofClass: "class Tree {\n  \(member)\n}")
     #expect(outline.joined(separator: "; ") == expected)
   }
 
-  @Test func staysAsItIs() throws {
+  @Test func membersThatCannotBeOverriddenHaveAReason() throws {
     for (member, expected) in [
       ("final func f() {}", "f() is final"),
       ("static func f() {}", "f() is static"),
@@ -70,7 +70,7 @@ struct ClassMemberTests {
           == expected, "\(member)")
     }
 
-    // Objects are told apart as their class does.
+    // `isEqual(_:)` and `hash` aren't overridden, because they define the identity of objects.
     let source = """
       class Tree: NSObject {
         override func isEqual(_ object: Any?) -> Bool { true }
@@ -107,7 +107,7 @@ struct ClassMemberTests {
       ])
   }
 
-  @Test func onlyWhatIsOpenIsOverriddenInOtherPackages() throws {
+  @Test func onlyOpenMembersOfOtherPackagesAreOverridden() throws {
     let members = """
       open class Tree {
         public init() {}
@@ -135,7 +135,7 @@ struct ClassMemberTests {
       ])
   }
 
-  @Test func classesInGenericTypesHaveTheParametersOfThoseTypes() throws {
+  @Test func nestedClassesHaveTheGenericParametersOfOuterTypes() throws {
     let nested = """
       struct Wood<T: Hashable, U> where U: Sendable {
         struct Leaf {}
@@ -164,7 +164,7 @@ struct ClassMemberTests {
         "override plant(_:_:): (Int, Wood<Int, String>.Leaf) -> Wood<Int, String>.Leaf?",
       ])
 
-    // Classes that name themselves have their arguments.
+    // A generic class that names itself without arguments means its own arguments.
     let source =
       "class Tree<T> { struct Ring {}\nfunc a(_ a: Tree, _ b: Tree<Int>) -> Tree.Ring? { nil } }"
     #expect(
@@ -173,7 +173,7 @@ struct ClassMemberTests {
       ])
   }
 
-  @Test func mocksOfClassesThatCanNotBeSendableAreNot() {
+  @Test func mocksOfNonsendableClassesAreNotSendable() {
     for (source, head) in [
       ("class Tree {}", "nonisolated final class TreeMock: Tree, LocalMock, _ReportsToTests {"),
       (
@@ -192,7 +192,7 @@ struct ClassMemberTests {
       #expect(lines(generated).filter { $0.contains("class TreeMock") } == [head], "\(source)")
     }
 
-    // Another file may say so.
+    // Another file can declare the unavailable conformance.
     let trees = module(
       "Trees",
       texts: [
@@ -208,7 +208,7 @@ struct ClassMemberTests {
   }
 }
 
-/// The outline of the mock of a class `Tree`, which is declared in one module with other types.
+/// Returns the outline of the mock of a class `Tree`, which the source declares.
 private func outline(ofClass source: String) throws -> [String] {
   try model(of: "Tree", in: [module("Trees", source)]).outline
 }

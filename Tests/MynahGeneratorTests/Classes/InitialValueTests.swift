@@ -3,7 +3,7 @@ import Testing
 @testable import MynahGenerator
 
 struct InitialValueTests {
-  @Test func theTypeIsReadOff() throws {
+  @Test func propertyTypesAreInferredFromInitialValues() throws {
     for (value, type) in [
       ("1", "Int"), ("-1_000", "Int"), ("1.5", "Double"), ("true", "Bool"), ("\"a\"", "String"),
       ("[1, 2]", "[Int]"), ("[[\"a\"], [\"b\"]]", "[[String]]"), ("[1: \"a\"]", "[Int: String]"),
@@ -43,7 +43,7 @@ struct InitialValueTests {
       #expect(members.first?.calls.first?.result.valueType == type, "\(value)")
     }
 
-    // Types are looked up where the value is.
+    // Types are looked up in the scope of the value, such as `Leaf` in `Tree`.
     let source = """
       class Tree { struct Leaf { static let green = Leaf() } ; var a = [Leaf()] ; var b = Leaf.green }
       """

@@ -2,9 +2,9 @@ import Testing
 
 @testable import MynahGenerator
 
-/// What the compiler makes for a class is overridden as what is written.
+/// Tests that members that the compiler synthesizes are overridden like other members.
 struct SynthesizedMemberTests {
-  @Test func codableClassesHaveAnInitializer() throws {
+  @Test func synthesizedCodableMembersAreOverridden() throws {
     for (source, expected, encodes) in [
       ("class Tree: Codable { var a = 1 }", ["init()", "required init(from:)"], true),
       ("class Tree: Decodable { var a: Int }", ["required init(from:)"], false),
@@ -50,7 +50,7 @@ struct SynthesizedMemberTests {
         "\(source)")
     }
 
-    // It is written as one that throws.
+    // The synthesized initializer throws, so its override throws, too.
     let generation = generation(of: module("Trees", "public class Tree: Codable { var a: Int }"))
     #expect(
       lines(generation.source).filter { $0.contains("init(from") } == [

@@ -3,7 +3,7 @@ import Testing
 @testable import MynahGenerator
 
 struct ClosureEmissionTests {
-  @Test func argumentsAreCopiedAndSentOn() {
+  @Test func borrowedArgumentsAreCopiedAndSentOnesTransferred() {
     #expect(
       body(of: "func weigh(_ egg: borrowing Egg)") == [
         "let egg: Egg = copy egg",
@@ -16,7 +16,7 @@ struct ClosureEmissionTests {
       ])
   }
 
-  @Test func closuresThatAreVariadicAreNotRethrown() {
+  @Test func errorsOfVariadicClosuresAreNotRethrown() {
     #expect(
       body(
         of: "typealias B = () throws -> Int; func f(_ a: B, _ b: (() throws -> Int)...) rethrows")
@@ -34,8 +34,8 @@ struct ClosureEmissionTests {
         ])
   }
 
-  @Test func typesOfClosuresAreSpelledOut() throws {
-    // Nothing is a tuple in the type of a closure.
+  @Test func voidAndAliasesAreSpelledOutInClosureTypes() throws {
+    // `Void` as the only parameter is written as an empty tuple in a closure's type.
     #expect(
       try outline(
         "protocol Bird { func f(_ a: Void); func g(_ a: Void, _ b: Int); var a: Void { get set } }")
@@ -44,7 +44,7 @@ struct ClosureEmissionTests {
           "set a: (()) -> Void",
         ])
 
-    // Aliases of generic classes need their arguments.
+    // Type aliases in generic classes are written with the class's generic arguments.
     let source = """
       class Bird: Animal<Int> { func rest(_ make: @autoclosure Make, _ visit: Visit) {} }
       class Animal<Food> {
@@ -60,7 +60,7 @@ struct ClosureEmissionTests {
       ])
   }
 
-  /// The body of the mock's method.
+  /// Returns the body of the mock's method.
   private func body(of member: String) -> [String] {
     let source =
       "protocol Bird { \(member) }\nstruct Egg {}\nactor Nest {}"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MynahGenerator
 
-/// Mocks of closures, which tests ask for by the type of the closure.
+/// Tests of closure mocks, which tests request with `mock(closure:)` and the type of the closure.
 struct ClosureMockTests {
   private func source(_ tests: String, isByPlugin: Bool = false) -> String {
     var request = Generation.Request(
@@ -13,12 +13,12 @@ struct ClosureMockTests {
     return Generation(request).source
   }
 
-  /// The functions `mock` of a generated file.
+  /// Returns the `closure type:` lines and the result lines of the generated `mock` functions.
   private func functions(_ tests: String) -> [String] {
     lines(source(tests)).filter { $0.hasPrefix("  closure type: ") || $0.hasPrefix(") -> ") }
   }
 
-  @Test func mocksAnswerTheClosuresOfATypeHoweverItIsSpelled() {
+  @Test func equivalentClosureTypesShareOneMock() {
     let generated = source(
       """
       import Testing
@@ -44,7 +44,7 @@ struct ClosureMockTests {
           closure type: ((String, Int) async throws -> Bool).Type,
           """))
 
-    // Spellings of a type have one mock.
+    // Equivalent spellings of a closure type share one mock.
     let tests = """
       typealias Done = @Sendable (Suite.Result) -> Void
       struct Suite {
@@ -77,7 +77,7 @@ struct ClosureMockTests {
       ))
   }
 
-  @Test func whatIsNotKnownIsNamed() {
+  @Test func unknownClosureTypesAreNamedInTheError() {
     let source = source(
       """
       private struct Request {}

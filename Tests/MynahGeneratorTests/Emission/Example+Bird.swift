@@ -1,5 +1,5 @@
 extension Example {
-  /// The mock of a protocol with a property, an effect and a variadic parameter.
+  /// The mock of a protocol with a property, an async method, and a variadic method.
   static let bird = Example(
     source: #"""
       import Sky

@@ -1,5 +1,5 @@
 extension Example {
-  /// The mock of a protocol with an associated type, static members, an initializer and a subscript.
+  /// The mock of a protocol with an associated type, a static property, and a subscript.
   static let nest = Example(
     source: #"""
       protocol Nest<Egg>: AnyObject {

@@ -4,8 +4,8 @@ import Testing
 @testable import MynahGenerator
 
 struct ImportTests {
-  @Test func internalTypesAreReasonsToImportMore() {
-    // What their module hides is imported for them.
+  @Test func internalTypesRequireTestableImports() {
+    // For an internal type, the implementation-only imports of its module are imported, too.
     let source = "@_implementationOnly import CHidden\nprotocol Duck {}\npublic protocol Swan {}"
     #expect(
       imports(of: module("Pond", source), tests: "mock(Duck.self)") == """
@@ -24,7 +24,7 @@ struct ImportTests {
       imports(of: module("Pond", source), tests: "mock(Swan.self)")
         == "import Mynah\nimport Pond\n\nimport protocol Pond.Swan\n")
 
-    // Only where one is asked for is an import testable.
+    // An import is testable only if the tests mention an internal type of the module.
     let meadow = module("Meadow", "public protocol Bird {}\nprotocol Hidden {}")
     let pond = module("Pond", "protocol Duck {}\npublic protocol Swan {}")
     #expect(
@@ -51,7 +51,7 @@ struct ImportTests {
 
         """)
 
-    // Classes that are not open are subclassed by it too.
+    // A testable import also makes it possible to subclass classes that aren't open.
     let lake = module(
       "Pond",
       "public class Duck { public init() {} }\nopen class Swan { public init(a: Int) {} ; convenience init() {} }"
@@ -69,7 +69,7 @@ struct ImportTests {
         """)
   }
 
-  @Test func theNoteOfInternalsIsShort() {
+  @Test func commentAboutInternalTypesIsShort() {
     let names = ["Crane", "Crow", "Duck", "Gull", "Swan"]
     let pond = module("Pond", names.map { "protocol \($0) {}" }.joined(separator: "\n"))
     let tests = names.map { "mock(\($0).self)" }.joined(separator: " ")
@@ -88,7 +88,7 @@ struct ImportTests {
 
         """)
 
-    // Long names do not break the line that the compiler prints.
+    // The hint stays on the line that the compiler prints, even if the module has a long name.
     let name = "Pond" + String(repeating: "s", count: 60)
     #expect(
       imports(of: module(name, "protocol Duck {}"), tests: "mock(Duck.self)") == """

@@ -4,7 +4,7 @@ import Testing
 @testable import MynahGenerator
 
 struct MemberEmissionTests {
-  @Test func patternsGoBeforeMembersWhoseResultOnlyTheContextTells() {
+  @Test func patternsArePreferredIfOnlyTheContextSetsTheResult() {
     let source = """
       protocol Bird {
         func find<T>(_ key: String) -> T?
@@ -59,7 +59,7 @@ struct MemberEmissionTests {
     }
   }
 
-  @Test func membersRethrowWhatTheirClosuresThrow() {
+  @Test func membersRethrowErrorsOfTheirClosures() {
     let source = """
       protocol Bird {
         func count(where isCounted: (inout Int) throws -> Bool) rethrows -> Int
@@ -127,7 +127,7 @@ struct MemberEmissionTests {
           """))
   }
 
-  @Test func patternsAreWrittenOutWithTheCommentsOfMembers() {
+  @Test func patternsHaveTheDocCommentsOfTheirMembers() {
     let source = """
       protocol Bird {
         /** Sings.
@@ -177,7 +177,7 @@ struct MemberEmissionTests {
               get {
           """))
 
-    // Those of many arguments and of effects are written out.
+    // Patterns with more than four matchers are written out, and `mood` has a pattern with effects.
     let many = """
       protocol Bird {
         func eat(_ a: Int, _ b: Int, _ c: Int, _ d: Int, _ matcher: Int)
@@ -207,8 +207,8 @@ struct MemberEmissionTests {
           """))
   }
 
-  /// Swift gives the result builder of a requirement to what fulfils it, unless that has `return`.
-  @Test func whatAResultBuilderWouldRewriteReturns() {
+  /// Checks for `return`, because Swift applies a requirement's builder to bodies without `return`.
+  @Test func membersWithResultBuildersUseReturn() {
     let source = """
       protocol Bird {
         @NestBuilder var twigs: [Int] { get }
@@ -224,7 +224,7 @@ struct MemberEmissionTests {
       ])
   }
 
-  /// The members of the mock of `Bird`, without what every mock has.
+  /// Returns the members of `Bird`'s mock, except for the members that every mock has.
   private func members(in source: String) -> [String] {
     let generated = lines(generation(of: module("Birds", source), only: ["Bird"]).source)
     return generated.drop { !$0.contains("_staticContext") }.dropFirst(3).prefix { $0 != "}" }

@@ -15,7 +15,7 @@ struct SPITests {
     @_spi(Swans) public protocol Swan { func glide() }
     """)
 
-  @Test func theFileImportsTheGroupsOfWhatItNames() {
+  @Test func importsHaveTheSPIGroupsOfTheNamedTypes() {
     #expect(
       imports(of: Self.pond, tests: "mock(Duck.self)") == """
         import Mynah
@@ -69,7 +69,7 @@ struct SPITests {
     }
     """
 
-  @Test func membersOfGroupsAreOverriddenInTheirPackageOnly() throws {
+  @Test func spiMembersAreOverriddenOnlyInTheirPackage() throws {
     let forest = module("Forest", Self.tree)
     let own = try model(of: "Tree", in: [forest])
     #expect(own.outline == ["override drink(): () -> Void", "override grow(): () -> Void"])
@@ -97,7 +97,7 @@ struct SPITests {
 
         """)
 
-    // Requirements of other packages are left to their defaults.
+    // SPI requirements of other packages aren't mocked, because Swift demands defaults for them.
     let source = "public protocol Bird { func fly()\n@_spi(Inner) func molt() }"
     #expect(try model(of: "Bird", in: [module("Birds", source)]).outline.count == 2)
     #expect(
@@ -105,7 +105,7 @@ struct SPITests {
         == ["fly(): () -> Void"])
   }
 
-  @Test func aLibraryPassesOnNothingOfAGroup() {
+  @Test func publicMocksDoNotExposeSPIDeclarations() {
     let source = """
       @_spi(Swans) public protocol Swan { func glide() }
       public protocol Duck { func lay()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MynahGenerator
 
-/// A type means that of its module, also where another module that the file imports has one of its name.
+/// Tests of imports of single types, which select one of several types with the same name.
 struct SingleImportTests {
   @Test func aliasesOfProtocolsAreImportedAsProtocols() {
     let pond = module(
@@ -39,7 +39,7 @@ struct SingleImportTests {
         """)
   }
 
-  @Test func whatStandsUnderAConditionIsImportedUnderIt() {
+  @Test func conditionalTypesAreImportedUnderTheirCondition() {
     let pond = module(
       "Pond",
       """
@@ -66,8 +66,8 @@ struct SingleImportTests {
         """)
   }
 
-  @Test func namesOfModulesAreWrittenWhereTheyAreNeeded() throws {
-    // A module with a type of its name is not written before others.
+  @Test func typesAreQualifiedOnlyIfTheirNamesAreAmbiguous() throws {
+    // `Rainbow.Style` would look up `Style` in the enum `Rainbow`, so the name isn't qualified.
     let rainbow = module(
       "Rainbow",
       """
@@ -93,7 +93,7 @@ struct SingleImportTests {
 
         """)
 
-    // Names of Foundation are written with it where a module has its own.
+    // Foundation types are qualified if a module declares a type with the same name.
     let pond = module(
       "Pond", "import Foundation\npublic protocol Bird { func scan(_ s: Scanner) -> [Data] }")
     let lake = module("Lake", "public class Scanner {}")
@@ -103,7 +103,7 @@ struct SingleImportTests {
     #expect(try model(of: "Bird", in: [pond]).outline == ["scan(_:): (Scanner) -> [Data]"])
   }
 
-  @Test func namesOfTheStandardLibraryAreItsOwn() {
+  @Test func standardLibraryTypesAreQualifiedIfRedeclared() {
     let source = """
       public class Tree { public init(_ rings: Swift.Int) {} ; public var height = 3 }
       public protocol Bird: Hashable {}
@@ -115,7 +115,7 @@ struct SingleImportTests {
     let text = generation(of: module("Pond", source + rivals), tests: tests).source
     for name in names { #expect(text.contains("Swift.\(name)"), "\(name)") }
 
-    // What generated code names is imported from it.
+    // Types that generated code names are imported from the standard library by name.
     let pond = module(
       "Pond", "public struct StaticString {}\npublic struct UInt {}\npublic protocol Duck {}")
     #expect(
@@ -130,7 +130,7 @@ struct SingleImportTests {
         """)
   }
 
-  @Test func importsHaveAnAccessLevelWhereThoseOfTheTestsHaveOne() {
+  @Test func importsHaveAnAccessLevelIfTheTestsImportsHaveOne() {
     let shop = module(
       "Shop", "import Foundation\nimport Dispatch\nprotocol Cashier { func sell(_ data: Data) }")
     let tests = """
@@ -153,7 +153,7 @@ struct SingleImportTests {
         """)
   }
 
-  @Test func onlyTypesOfOtherModulesThatTheFileImportsAreImported() {
+  @Test func onlyTypesOfImportedModulesAreImported() {
     let market = module(
       "Shop",
       """
@@ -187,12 +187,12 @@ struct SingleImportTests {
 
         """)
 
-    // The module of the tests needs no imports.
+    // Types of the test module don't need imports.
     let tests = module("Tests", "protocol Expression { func value() -> Scanner }\nclass Scanner {}")
     #expect(imports(of: tests, tests: "mock(Expression.self)") == "import Mynah\n")
   }
 
-  @Test func namesOfMynahAreWrittenWithItWhereTheTestsHaveTheirOwn() throws {
+  @Test func mynahTypesAreQualifiedIfTheTestsRedeclareThem() throws {
     let tests = module(
       "Tests", "protocol Mock { func reset() -> CallPattern }\nstruct CallPattern {}")
     let generated = generation(of: tests, tests: "mock(Mock.self)").source
@@ -203,7 +203,7 @@ struct SingleImportTests {
         "private let _reset = _MockedMember<Void, () -> Tests.CallPattern, Tests.CallPattern, Never>(\"reset()\")",
       ])
 
-    // They are no reason to rename types of other modules.
+    // In other modules, only the names that generated code uses are qualified.
     let pond = module(
       "Pond",
       """

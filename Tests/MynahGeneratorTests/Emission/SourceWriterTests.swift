@@ -4,7 +4,7 @@ import Testing
 @testable import MynahGenerator
 
 struct SourceWriterTests {
-  @Test func declarationsHaveTheAccessOfTheirWriter() {
+  @Test func declarationsHaveTheAccessLevelOfTheirWriter() {
     for (access, word) in [(AccessLevel.public, "public "), (nil, "")] as [(AccessLevel?, String)] {
       let writer = SourceWriter(access: access)
       writer.line("/// A bird.")
@@ -35,7 +35,7 @@ struct SourceWriterTests {
             """))
     }
 
-    // Only parameters are broken.
+    // A long declaration is broken only between its parameters.
     let name = String(repeating: "a", count: 50)
     let writer = SourceWriter(access: .public)
     writer.function("func fly", ["to \(name): Int", "b: Int"], " -> Int", body: [])

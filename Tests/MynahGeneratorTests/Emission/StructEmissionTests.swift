@@ -3,9 +3,9 @@ import Testing
 
 @testable import MynahGenerator
 
-/// Doubles of structs of closures.
+/// Tests of the mocks of structs of closures.
 struct StructEmissionTests {
-  @Test func membersAreThoseOfTheClosures() {
+  @Test func closurePropertiesBecomeMembersOfTheMock() {
     let source = source(
       """
       struct T {
@@ -63,7 +63,7 @@ struct StructEmissionTests {
         """)
   }
 
-  /// How the struct of a double is made.
+  /// Compares the statements with which a mock creates the struct to inject.
   @Test(
     arguments: rows(
       """
@@ -79,13 +79,13 @@ struct StructEmissionTests {
       struct T { var f: () -> Void; private let g: () -> Void; init(count: Int) { f = {} } } => var value = T(count: self._given_count); value.f = { self.f() }; return value
       struct T { var f: () -> Void; private init(f: Int) {}; init(by f: @escaping () -> Void, a: Int = 0) {} } => T(by: { self.f() })
       """))
-  func structsAreMade(_ declaration: String, _ expected: String) {
+  func mocksCreateTheStructToInject(_ declaration: String, _ expected: String) {
     let all = lines(source(declaration))
     let body = all.drop { !$0.hasPrefix("  var value: ") }.dropFirst().prefix { $0 != "  }" }
     #expect(body.map { $0.drop(while: \.isWhitespace) }.joined(separator: "; ") == expected)
   }
 
-  @Test func clientsWithinClientsHaveDoublesOfTheirOwn() {
+  @Test func nestedStructsOfClosuresHaveNestedMocks() {
     let clients = source(
       """
       struct T {
@@ -104,7 +104,7 @@ struct StructEmissionTests {
         "T(api: self.api.value, live: self.live.value, note: { self.note($0) })",
       ])
 
-    // The properties that have doubles of their own, and those that a test gives.
+    // A property has a nested mock if one can be created. Otherwise, the test passes its value.
     for (declaration, expected) in [
       ("struct T { var a: A }", "let a: AMock"),
       ("struct T { var a = A(f: {}) }", "let a: AMock"),
@@ -149,7 +149,7 @@ struct StructEmissionTests {
       ])
   }
 
-  @Test func genericParametersAndActorsAreThoseOfTheStruct() {
+  @Test func mocksHaveTheGenericParametersAndActorOfTheStruct() {
     let generics = source(
       "struct T<Item: Hashable> where Item: Sendable { struct Key {}\n  var f: (Item, Self) -> Key }"
     )
@@ -171,7 +171,7 @@ struct StructEmissionTests {
     }
   }
 
-  @Test func initializersOfOtherModulesAreThoseThatTheFileSees() {
+  @Test func onlyVisibleInitializersOfOtherModulesAreCalled() {
     let imported = imports(
       of: module("Birds", "public struct T { public var f: () -> Void }"),
       tests: "import Birds\nlet t = mock(T.self)")
@@ -183,7 +183,7 @@ struct StructEmissionTests {
       tests: "import Birds\nlet t = mock(T.self)")
     #expect(!isPublic.contains("@testable"))
 
-    // In another package one has to be public.
+    // A struct in another package needs a public initializer.
     let source = "public struct T { public var f: () -> Void }"
     let generation = generation(
       of: module("Birds", isInPackage: false, source), tests: "import Birds\nlet t = mock(T.self)")
@@ -193,7 +193,7 @@ struct StructEmissionTests {
       ])
   }
 
-  @Test func whatCanNotBeIsRefused() {
+  @Test func unmockableStructsAreRefused() {
     let source = """
       struct A { var f = 3 }
       struct B { var f: () -> Void; private var g: Int }

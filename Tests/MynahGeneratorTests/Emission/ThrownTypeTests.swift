@@ -3,9 +3,9 @@ import Testing
 
 @testable import MynahGenerator
 
-/// Before macOS 15 and iOS 18 no type that names what a function throws can be a generic argument.
+/// Tests of typed throws, which generic arguments can't contain before macOS 15 and iOS 18.
 struct ThrownTypeTests {
-  @Test func noGenericArgumentNamesWhatIsThrown() throws {
+  @Test func functionTypesInGenericArgumentsHaveUntypedThrows() throws {
     let source = """
       enum Frost: Error {}
       protocol Bird {
@@ -42,7 +42,7 @@ struct ThrownTypeTests {
     #expect(model.availability == [])
   }
 
-  @Test func mocksOfOtherTypesThatNameItNeedANewerSystem() throws {
+  @Test func mocksWithNewFunctionTypesRequireANewerSystem() throws {
     for member in [
       "func f() -> () throws(Frost) -> Int", "func f() -> [() throws(Frost) -> Int]",
       "func f(_ a: [() throws(Frost) -> Int])", "func f(_ a: inout () throws(Frost) -> Int)",
@@ -69,7 +69,7 @@ struct ThrownTypeTests {
         "\(member)")
     }
 
-    // The function that makes the mock says it too.
+    // The function that creates the mock has the same availability.
     let source = """
       @available(macOS 14, *) protocol Bird { var song: () throws(Frost) -> Int { get } }
       enum Frost: Error {}

@@ -3,7 +3,7 @@ import Testing
 @testable import MynahGenerator
 
 struct AvailabilityTests {
-  @Test func versionsThatOnlyThePackageHasNamesForAreLeftOut() throws {
+  @Test func availabilityMacrosOfOtherPackagesAreOmitted() throws {
     for (arguments, expected) in [
       ("macOS 13, *", "@available(macOS 13, *) "),
       ("Birds 1.0, *", ""),
@@ -24,7 +24,7 @@ struct AvailabilityTests {
       )
     }
 
-    // The package's own tests know its names.
+    // Tests in the same package can use its availability macros, such as `Birds 1.0`.
     let source = "@available(Birds 1.0, *) protocol Bird {}"
     #expect(
       try model(of: "Bird", in: [module("Birds", source)]).availability.map(\.lines) == [

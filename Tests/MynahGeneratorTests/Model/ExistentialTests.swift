@@ -3,7 +3,7 @@ import Testing
 @testable import MynahGenerator
 
 struct ExistentialTests {
-  @Test func protocolsAsTypesAreMarked() throws {
+  @Test func protocolTypesAreWrittenWithAny() throws {
     for (type, expected) in [
       ("Nest", "any Nest"), ("Nest?", "(any Nest)?"), ("[Nest]", "[any Nest]"),
       ("[String: Nest]", "[String: any Nest]"), ("Nest.Type", "any Nest.Type"),
@@ -37,7 +37,7 @@ struct ExistentialTests {
         "f(_:): (@escaping (any Nest) throws -> any Nest) throws -> Void"
       ])
 
-    // Constraints are not.
+    // Protocols in generic constraints don't get `any`.
     let constraints = """
       protocol Bird { func f<T: Nest, U>(_ a: T, _ b: some Nest) where U: Nest & Sendable }
       protocol Nest {}

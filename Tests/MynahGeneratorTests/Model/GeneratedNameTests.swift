@@ -2,9 +2,9 @@ import Testing
 
 @testable import MynahGenerator
 
-/// What mocks name by themselves has other names than what people declare.
+/// Tests that the names in generated code don't collide with the names that users declare.
 struct GeneratedNameTests {
-  @Test func theFunctionsInMocksAreThoseOfTheLibrary() throws {
+  @Test func takenNamesListTheFunctionsOfTheLibrary() throws {
     let functions = /(?m)^public (?:func|var) (_\w+)/
     let names = try swiftFiles(in: [
       "Sources/MynahCore/GeneratedCode", "Sources/MynahCore/Members/Answers",
@@ -15,7 +15,7 @@ struct GeneratedNameTests {
     #expect(TakenNames.functions.subtracting(others) == Set(names))
   }
 
-  @Test func genericParametersAreRenamedWhereTheMockHasTheSame() throws {
+  @Test func genericParametersThatCollideWithTheMocksAreRenamed() throws {
     for (member, clause, result) in [
       (
         "func f<Egg: Hashable>(_ a: Egg) -> [Egg: Self.Egg]", "<OtherEgg: Hashable>",
@@ -62,7 +62,7 @@ struct GeneratedNameTests {
     #expect(tree.designated[0].call.parameters[0].declaration == "_ leaf: OtherLeaf")
   }
 
-  @Test func parametersHaveTheirOwnNames() {
+  @Test func generatedNamesDoNotCollideWithParameters() {
     do {
       let source = """
         protocol Bird {
@@ -105,7 +105,7 @@ struct GeneratedNameTests {
     for part in parts { #expect(generated.contains(part), "\(part)") }
   }
 
-  @Test func errorsAreSwiftsOwn() throws {
+  @Test func thrownErrorsAreQualifiedIfErrorIsRedeclared() throws {
     for (members, failure) in [
       ("func f() throws", "any Error"),
       ("associatedtype Error: Swift.Error; func f() throws", "any Swift.Error"),
@@ -148,7 +148,7 @@ struct GeneratedNameTests {
     ("func statics(); func Statics()", ["_statics_2", "_Statics_2"]),
     ("func argument(_ a: Int); var untyped: Int { get }", ["_argument_2", "_untyped_2"]),
   ])
-  func theStorageOfEachCallHasItsOwn(members: String, names: [String]) throws {
+  func eachCallHasAUniqueStorageName(members: String, names: [String]) throws {
     let model = try model(of: "Bird", in: [module("Birds", "protocol Bird { \(members) }")])
     #expect(model.members.flatMap(\.calls).map(\.storageName) == names)
   }

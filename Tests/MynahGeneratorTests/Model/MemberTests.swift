@@ -41,12 +41,12 @@ struct MemberTests {
       func f<T: ~Copyable>(_ a: consuming T) -> T => f(_:)<T: ~Copyable>: (consuming T) -> NonCopyableResult<T>
       func f<T>(_ a: () -> T) -> T? where T: ~Copyable => f(_:)<T>: (() -> T) -> NonCopyableResult<T?> where T: ~Copyable
       """))
-  func isOutlined(member: String, expected: String) throws {
+  func requirementsOfAllKindsAreModeled(member: String, expected: String) throws {
     let types = "struct Egg: ~Copyable {}\ntypealias Shell = Egg"
     #expect(try outline("protocol Bird { \(member) }\n\(types)") == [expected])
   }
 
-  @Test func functionsThatSuspendAreAsTheSettingsOfTheirModuleSay() throws {
+  @Test func asyncFunctionsFollowTheNonsendingSettingOfTheirModule() throws {
     let source = """
       protocol Bird {
         func a(_ a: (Int) async -> Void)
@@ -96,7 +96,7 @@ struct MemberTests {
           """))
   }
 
-  /// The outline of the mock of `Bird`, in tests whose functions that suspend run elsewhere than its own.
+  /// Returns the outline of `Bird`'s mock in a test module that has the opposite setting.
   private func outlined(_ source: String, isNonsending: Bool) throws -> [String] {
     let birds = ModuleSettings(isNonsendingByDefault: isNonsending)
     let tests = ModuleSettings(isNonsendingByDefault: !isNonsending)
@@ -120,7 +120,7 @@ struct MemberTests {
       protocol Bird { @MainActor func f(_ a: Nest) async } => _transferred(a)
       protocol Bird: Actor { func f(_ a: Nest) async } => a
       """))
-  func argumentsAreSentFromAGlobalActor(source: String, expected: String) throws {
+  func argumentsAreTransferredFromAGlobalActor(source: String, expected: String) throws {
     let model = try model(of: "Bird", in: [module("Birds", source)])
     #expect(model.members[0].calls[0].parameters.map(\.passed).joined(separator: "; ") == expected)
   }
@@ -135,7 +135,7 @@ struct MemberTests {
       @Lane protocol Bird { func own() }; @globalActor actor Lane {} => own(): () -> Void
       protocol Bird: Flyer { @MainActor func own() } => @MainActor own(): () -> Void; fly(): () -> Void
       """))
-  func isolationIsThatOfTheDeclaringProtocol(source: String, expected: String) throws {
+  func membersHaveTheIsolationOfTheDeclaringProtocol(source: String, expected: String) throws {
     let parents = "\nprotocol Flyer { func fly() }\n@MainActor protocol Shown { func show() }"
     #expect(try outline(source + parents).joined(separator: "; ") == expected)
   }

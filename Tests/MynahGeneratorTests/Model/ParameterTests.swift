@@ -3,9 +3,9 @@ import Testing
 @testable import MynahGenerator
 
 struct ParameterTests {
-  /// What a parameter is written as: in the mock's method, in the log, in a stub's closure, in the
-  /// pattern; and how it is recorded and passed on.
-  @Test func isWritten() throws {
+  /// Compares six strings for each parameter: its declaration, its recorded type, its type in a
+  /// stub's closure, its type in a pattern, and how the mock records it and passes it on.
+  @Test func parametersOfAllKindsAreGenerated() throws {
     let rows = rows(
       """
       _ a: Int => _ a: Int | Int | Int | Int? | a | a

@@ -2,9 +2,9 @@ import Testing
 
 @testable import MynahGenerator
 
-/// Raw identifiers hold spaces and signs, and are written as what they are wherever they stand.
+/// Tests that raw identifiers, which can contain spaces and symbols, are written in backticks.
 struct RawIdentifierTests {
-  @Test func namesAreWrittenBetweenBackTicks() {
+  @Test func rawIdentifiersAreWrittenInBackticks() {
     do {
       let source = """
         protocol `Night "Bird"` {
@@ -50,7 +50,7 @@ struct RawIdentifierTests {
           ])
     }
 
-    // So the name of the mock is asked for.
+    // Tests write the mock's name in backticks, too.
     let generation = generation(
       of: module("Birds", "protocol `Night Bird` {}"), tests: "let bird: `Night BirdMock`")
     #expect(
@@ -60,7 +60,7 @@ struct RawIdentifierTests {
       ])
   }
 
-  @Test func backTicksThatChangeNothingAreNoPartOfAName() throws {
+  @Test func unnecessaryBackticksAreRemovedFromNames() throws {
     let source = """
       protocol Bird: Base { func f(_ a: Kind.`Type`) }
       protocol `Base` { var `name`: String { get } }

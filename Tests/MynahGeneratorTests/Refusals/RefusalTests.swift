@@ -4,7 +4,7 @@ import Testing
 @testable import MynahGenerator
 
 struct RefusalTests {
-  @Test func refusalsSayWhyAndWhere() {
+  @Test func refusalsHaveAReasonAndALocation() {
     let source = """
       final class A {}
       class B { private init() {} }
@@ -82,7 +82,7 @@ struct RefusalTests {
           Birds.swift:26:7: warning: Can't mock 'Z': it only has the initializers of Bundle, which a mock can't override
           """))
 
-    // Internal types of other packages can not be seen.
+    // Internal types of other packages aren't visible.
     let other = module("Other", isInPackage: false, "protocol Hidden {}")
     let hidden = generation(of: module("Birds", ""), other, tests: "mock(Hidden.self)")
     #expect(
@@ -91,7 +91,7 @@ struct RefusalTests {
           + "it isn't public in its package"
       ])
 
-    // What can not be understood is refused.
+    // Declarations that can't be parsed are refused.
     let broken = "protocol Fine {}\nprotocol Broken {\n  func f(\n  var x: Int { get }\n}"
     let generation = generation(of: module("Birds", broken))
     #expect(generation.mockedTypes == ["Fine"])
@@ -102,7 +102,7 @@ struct RefusalTests {
     #expect((generation.refusals.first?.position.line ?? 0) > 2)
   }
 
-  @Test func theCompilerRepeatsTheReasonWhereTheMockIsAskedFor() {
+  @Test func usingARefusedMockIsAnErrorWithTheReason() {
     let generation = generation(
       of: module("Birds", "import Nests\nfinal class Bird {}"), tests: "mock(Bird.self)")
     #expect(
@@ -122,7 +122,7 @@ struct RefusalTests {
         """)
   }
 
-  @Test func typesThatAPersonLeavesOutAreRefusedWhereTheyAreAskedFor() {
+  @Test func excludedTypesAreRefusedIfTestsMentionThem() {
     let birds = module(
       "Birds", "protocol Bird {}\nprotocol Fish {}\nstruct Nest { protocol Egg {} }")
     var request = Generation.Request(modules: [birds], testModule: "Birds")

@@ -3,7 +3,7 @@ import Testing
 @testable import MynahGenerator
 
 struct AssociatedTypeTests {
-  @Test func openTypesAreGenericParameters() throws {
+  @Test func unfixedAssociatedTypesAreGenericParameters() throws {
     for (members, head) in [
       ("associatedtype Item", "BirdMock<Item>"),
       ("associatedtype Item: Hashable & Sendable", "BirdMock<Item: Hashable & Sendable>"),
@@ -29,7 +29,7 @@ struct AssociatedTypeTests {
           == head, "\(members)")
     }
 
-    // Constraints are understood where they are written.
+    // Constraints are resolved in the scope that declares them.
     let source = """
       protocol Bird: Zoo.Nest {}
       enum Zoo {
@@ -47,8 +47,8 @@ struct AssociatedTypeTests {
     #expect(model.relations == "Items.Element == Zoo.Pair<Item, Zoo.Egg>")
   }
 
-  @Test func whatIsKnownOfATypeIsRequiredOnce() throws {
-    // What is known of a type is not required of a member.
+  @Test func knownConstraintsAreNotRepeated() throws {
+    // Members don't repeat constraints that are known to be satisfied.
     #expect(
       try outline(
         """
@@ -63,7 +63,7 @@ struct AssociatedTypeTests {
           "hatch(): () -> Void where Chick: Hashable",
         ])
 
-    // The patterns of properties know the constraints.
+    // The protocol for the properties' patterns has the constraints of the mock.
     let source = """
       protocol Bird {
         associatedtype Egg

@@ -2,9 +2,9 @@ import Testing
 
 @testable import MynahGenerator
 
-/// Of several declarations of a type `#if` chooses one: each has a mock, and all have one name.
+/// Tests of types with a declaration in several branches of an `#if`, each of which has a mock.
 struct BranchTests {
-  @Test func eachBranchHasAMockOfTheSameNameOrARefusal() {
+  @Test func eachBranchHasAMockWithTheSameNameOrARefusal() {
     for tests in ["mock(Bird.self)", "let bird: BirdMock", nil] as [String?] {
       let source = """
         #if compiler(>=6.2)
@@ -31,7 +31,7 @@ struct BranchTests {
         ])
     }
 
-    // A branch that can not be mocked is refused in itself.
+    // If the type of one branch can't be mocked, only this branch is refused.
     let source = """
       #if DEBUG
       class Bird {}
@@ -93,7 +93,7 @@ struct BranchTests {
     #expect(try model(of: "Bird", in: modules).condition == "DEBUG")
     #expect(try model(of: "Zoo.Fish", in: modules).condition == "!DEBUG")
 
-    // A requirement of both branches is kept.
+    // A requirement that both branches declare is mocked in both.
     let branches = """
       protocol Bird {
         #if os(Linux)
@@ -108,7 +108,7 @@ struct BranchTests {
         "#if os(Linux): fly(): () -> Void", "#if !os(Linux): fly(): () -> Void",
       ])
 
-    // Members of a branch have its condition.
+    // Members of a conditional protocol have the condition of its branch.
     let refined = """
       protocol Bird: Animal { func fly() }
       #if DEBUG
@@ -124,7 +124,7 @@ struct BranchTests {
         "#if DEBUG: name: () -> String", "#if !DEBUG: eat(): () -> Void",
       ])
 
-    // A type refines what is in its own branch.
+    // A type refines the protocol in its own branch.
     let source = """
       #if DEBUG
       protocol Animal { func trace() }

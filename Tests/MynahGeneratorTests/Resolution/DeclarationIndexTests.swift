@@ -41,7 +41,7 @@ struct DeclarationIndexTests {
     #expect(program.parsedFiles.map(\.path) == ["A.swift", "B.swift", "C.swift", "D.swift"])
   }
 
-  @Test func whatIsFoundDoesNotDependOnWhatWasLookedForBefore() {
+  @Test func lookupsDoNotDependOnEarlierLookups() {
     for first in [["Cat", "Nest"], ["Nest", "Cat"], []] {
       let program = Program([birds])
       for name in first { _ = program.find([name], in: ["Birds"]) }
@@ -50,7 +50,7 @@ struct DeclarationIndexTests {
     }
   }
 
-  @Test func filesThatNothingAsksForAreNotParsed() {
+  @Test func unneededFilesAreNotParsed() {
     let asked = generation(of: birds, tests: "let bird = mock(Bird.self)")
     #expect(asked.mockedTypes == ["Bird"])
     #expect(asked.parsedFiles.map(\.path) == ["Animal.swift", "Bird.swift", "Nest.swift"])
@@ -58,7 +58,7 @@ struct DeclarationIndexTests {
     #expect(all.mockedTypes == ["Animal", "Bird", "Cat"])
     #expect(all.parsedFiles.count == 5)
 
-    // Mocks and stubs that are written out are found.
+    // The names of mock and stub classes, such as `BirdMock`, request their types, too.
     let generation = generation(
       of: birds, tests: "let a: BirdMock, b = StubbableCat(), c = AnimalStub()")
     #expect(generation.mockedTypes == ["Animal", "Bird", "Cat"])

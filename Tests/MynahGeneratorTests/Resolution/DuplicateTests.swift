@@ -22,7 +22,7 @@ struct DuplicateTests {
     ),
     ("init(a: Int)", "init(a: Int)", ["init(a:): (Int) -> Void"]),
   ])
-  func whatAsksForMoreStands(first: String, second: String, expected: [String]) throws {
+  func strictestRequirementIsKept(first: String, second: String, expected: [String]) throws {
     for (one, other) in [(first, second), (second, first)] {
       let source = """
         protocol Bird: One, Other {}

@@ -3,7 +3,7 @@ import Testing
 @testable import MynahGenerator
 
 struct InheritanceTests {
-  @Test func requirementsFollowTheProtocolsOwn() throws {
+  @Test func inheritedRequirementsComeAfterOwnRequirements() throws {
     let source = """
       protocol Bird: Flyer, Animal { func sing() }
       protocol Animal { var name: String { get } }
@@ -14,7 +14,7 @@ struct InheritanceTests {
         "sing(): () -> Void", "fly(): () async throws -> Void", "name: () -> String",
       ])
 
-    // They come from other modules and packages.
+    // Requirements can be inherited from other modules and packages.
     let modules = [
       module("Birds", "import Animals\nprotocol Bird: Animal { func sing() }"),
       module("Animals", "public import Life\npublic protocol Animal: Living { func eat() }"),
@@ -72,7 +72,7 @@ struct InheritanceTests {
         "static <(_:_:): (BirdMock, BirdMock) -> Bool", "description: () -> String",
       ])
 
-    // Mocks are equal to themselves only.
+    // A mock equals only itself, so the requirements of Equatable and Hashable aren't mocked.
     for (source, expected) in [
       ("protocol Bird: Hashable { func hash(into hasher: inout Hasher) }", []),
       ("protocol Bird: Hashable { var hashValue: Int { get } }", []),
@@ -102,7 +102,7 @@ struct InheritanceTests {
       "id: () -> Int", "Int"
     ),
   ])
-  func identifiersAreMockedWhereTheyAreDeclared(
+  func identifiersAreMockedOnlyIfTheirTypeIsDeclared(
     source: String, member: String, type: String
   ) throws {
     let model = try model(of: "Bird", in: [module("Birds", source)])

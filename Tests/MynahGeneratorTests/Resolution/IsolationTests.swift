@@ -4,8 +4,9 @@ import Testing
 
 @testable import MynahGenerator
 
-/// What Swift isolates in a module that is isolated to the main actor by default; each of these was
-/// asked of the compiler.
+/// Tests of types in modules that are isolated to the main actor by default.
+///
+/// The expectations were checked with the compiler.
 struct IsolationTests {
   private static let other = """
     public protocol OtherPlain {}
@@ -22,7 +23,7 @@ struct IsolationTests {
     return program.find(path, in: ["Birds"]).flatMap(program.globalActor)?.description
   }
 
-  @Test func typesAreIsolatedThatNeitherMustNorWantToBeFree() {
+  @Test func defaultIsolationMatchesTheCompiler() {
     for source in [
       "protocol T {}", "protocol T: AnyObject {}", "protocol T: Sendable {}",
       "protocol T: Error {}", "protocol T: SendableMetatype {}",
@@ -49,12 +50,12 @@ struct IsolationTests {
       #expect(isolation(of: "T", source) == nil, "\(source)")
     }
 
-    // Circles end.
+    // Cyclic declarations don't cause infinite recursion.
     #expect(isolation(of: "T", "struct T: T.P { protocol P: Sendable {} }") != "@Sea")
     #expect(isolation(of: "T", "class T: U {}\nclass U: T {}") == "@MainActor")
   }
 
-  @Test func isolationComesFromWhatIsRequiredAndOwnActors() throws {
+  @Test func isolationComesFromParentsAndCustomActors() throws {
     let source = "@MainActor protocol P { func a() }\nprotocol T where Self: P { func b() }"
     #expect(isolation(of: "T", source, byDefault: false) == "@MainActor")
     let model = try model(of: "T", in: [module("Birds", source)])
@@ -83,12 +84,12 @@ struct IsolationTests {
     ("actor S {}\nextension S { protocol T {} }", false),
     ("actor S { class U {} }\nextension S.U { class T {} }", true),
   ])
-  func nestedTypesFollowWhatIsWrittenAroundThem(source: String, isIsolated: Bool) throws {
+  func isolationOfNestedTypesDependsOnOuterDeclarations(source: String, isIsolated: Bool) throws {
     let nested = source.contains("struct U {") || source.contains("S.U")
     #expect((isolation(of: nested ? "S.U.T" : "S.T", source) == "@MainActor") == isIsolated)
   }
 
-  @Test func actorsAreCalledAsTheMocksFileSeesThem() {
+  @Test func globalActorsAreQualifiedForTheGeneratedFile() {
     let birds = module(
       "Birds",
       """

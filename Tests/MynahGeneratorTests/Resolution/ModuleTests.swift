@@ -7,7 +7,7 @@ struct ModuleTests {
     "Land", "public protocol Nest { func land() }\npublic struct Egg {}")
   private let sea = module("Sea", "public protocol Nest { func sea() }\npublic struct Egg {}")
 
-  @Test func theModulesOwnAndTheImportedDeclarationComeFirst() throws {
+  @Test func ownAndImportedDeclarationsTakePrecedence() throws {
     for (imported, member) in [("Land", "land"), ("Sea", "sea")] as [(String, String)] {
       let birds = module(
         "Birds", "import \(imported)\nprotocol Bird: Nest { func lay(_ egg: Egg) }")
@@ -26,7 +26,7 @@ struct ModuleTests {
     #expect(try model(of: "Bird", in: [naming, land, sea]).outline == ["sea(): () -> Void"])
   }
 
-  @Test func aTestMeansTheTypeOfTheModuleThatItImports() {
+  @Test func testsMentionTypesOfTheModulesThatTheyImport() {
     for (imported, member) in [("Land", "land"), ("Sea", "sea")] as [(String, String)] {
       let tests = "import Testing\n@testable import \(imported)\nlet nest = mock(Nest.self)"
       let source = generation(of: land, sea, tests: tests).source
@@ -41,7 +41,7 @@ struct ModuleTests {
         ])
     }
 
-    // Types of one name are mocked by their modules.
+    // Types with the same name are both mocked if they're mentioned with their modules.
     let generation = generation(
       of: land, sea, tests: "mock(Land.Nest.self); mock(Sea.Nest.self)")
     #expect(generation.mockedTypes == ["Nest", "Nest"])
@@ -54,7 +54,7 @@ struct ModuleTests {
       ])
   }
 
-  @Test func namesMeanWhatTheyDoWhereTheyStand() throws {
+  @Test func namesAreResolvedInTheScopeOfTheirDeclaration() throws {
     let source = """
       struct Song {}
       protocol Singing { associatedtype Song }
@@ -77,7 +77,7 @@ struct ModuleTests {
     let importing = module("Trees", "import Birds\npublic protocol Tree { func grow() -> Task }")
     #expect(try model(of: "Tree", in: [rivals, importing]).outline == ["grow(): () -> Task"])
 
-    // Other modules do not see what is internal.
+    // Internal types aren't visible in other modules.
     let hidden = module("Hidden", "protocol Egg {}")
     let birds = module("Birds", "import Hidden\nimport Land\nprotocol Bird { func f(_ a: Egg) }")
     #expect(
@@ -87,7 +87,7 @@ struct ModuleTests {
       try model(of: "Bird", in: [birds, foreign, land]).outline == ["f(_:): (Egg) -> Void"])
   }
 
-  @Test func typesAreFoundThroughProtocolsAndAroundExtensions() throws {
+  @Test func typesAreFoundInParentsAndExtendedTypes() throws {
     let aliases = """
       protocol Handling { typealias Handler = (Int) -> Void; typealias Perch = Nest }
       protocol Nest {}

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MynahGenerator
 
-/// Types that no other file sees mean nothing there, whatever their names are.
+/// Tests that private types don't affect the meaning of names in other files.
 struct PrivateTypeTests {
   private static let nest = """
     import Eggs
@@ -30,7 +30,7 @@ struct PrivateTypeTests {
     let tree = mock(Tree.self)
     """
 
-  /// Names of what the mocks are made of, none of which another file sees.
+  /// Returns declarations with the names that the mocks use, which no other file can see.
   private func others(_ access: String) -> String {
     """
     \(access) enum Nest {}
@@ -44,7 +44,7 @@ struct PrivateTypeTests {
     """
   }
 
-  @Test func thoseOfTheTestsAndOfOtherFilesChangeNothing() {
+  @Test func privateTypesOfOtherFilesAreIgnored() {
     for access in ["private", "fileprivate"] {
       let module = module("Tests", texts: ["Others.swift": others(access), "Tests.swift": tests])
       let expected = generation(of: birds, eggs, tests: tests)
@@ -57,7 +57,7 @@ struct PrivateTypeTests {
         "\(access)")
     }
 
-    // Nor do those of another file of the module.
+    // Private types in other files of the protocol's module are ignored, too.
     do {
       let hidden = lines(others("private")).filter { !$0.holds(" Nest ") && !$0.holds(" Tree ") }
         .joined(separator: "\n")
@@ -68,7 +68,7 @@ struct PrivateTypeTests {
       #expect(lines(generation.source) == lines(expected.source))
     }
 
-    // What a test file hides is what it means.
+    // In the file that declares it, a private type takes precedence, so its mock is refused.
     let own = """
       import Birds
       private protocol Nest { func a() }
@@ -83,7 +83,7 @@ struct PrivateTypeTests {
     #expect(!generation.source.contains("class NestMock"))
   }
 
-  @Test func eachFileHasItsOwn() throws {
+  @Test func eachFileFindsItsOwnPrivateTypes() throws {
     let trees = module(
       "Trees",
       texts: [

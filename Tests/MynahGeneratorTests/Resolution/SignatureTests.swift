@@ -2,9 +2,9 @@ import Testing
 
 @testable import MynahGenerator
 
-/// What tells requirements apart is what tells them apart to the compiler, however they are written.
+/// Tests that the generator distinguishes signatures in the same way as the compiler.
 struct SignatureTests {
-  @Test func differenceIsKept() throws {
+  @Test func differentSignaturesAreSeparateMembers() throws {
     for (first, second) in [
       ("func f<T: A>(_ t: T)", "func f<T: B>(_ t: T)"),
       ("func f<T>(_ t: T) where T: A", "func f<T>(_ t: T) where T: B"),
@@ -23,7 +23,7 @@ struct SignatureTests {
       #expect(try outline(refined + others).count == 2)
     }
 
-    // Overloads of associated types say which is meant.
+    // Overloads that differ only in an associated type need `@_implements` for it.
     let source = """
       protocol Bird {
         associatedtype Egg
@@ -53,7 +53,7 @@ struct SignatureTests {
     ("func f() -> @Sendable () -> Void", "func f() -> () -> Void"),
     ("func f(_ a: K)", "func f(_ a: sending K)"),
   ])
-  func spellingMakesNoDifference(first: String, second: String) throws {
+  func equivalentSignaturesAreOneMember(first: String, second: String) throws {
     let others = """
 
       protocol A {}
@@ -68,7 +68,7 @@ struct SignatureTests {
         protocol Bird: Base { associatedtype Egg; \(own) }
         protocol Base { associatedtype Egg; \(inherited) }
         """
-      // The first is the one that fulfils both.
+      // The first signature fulfills both requirements, so it's the one in the mock.
       #expect(
         try outline(source + others) == (try outline("protocol Bird { \(first) }" + others))
           || own == second)
@@ -83,7 +83,7 @@ struct SignatureTests {
     ("any V & W", "Int"), ("Any", "Both"), ("any Error", "AnyHashable"), ("UUID", "Int"),
     ("AsyncStream<Int>", "String"), ("Int", "Map<Int>"),
   ])
-  func propertiesOfTwoTypesAreRefused(first: String, second: String) {
+  func propertiesWithConflictingTypesAreRefused(first: String, second: String) {
     let source = """
       import Foundation
       protocol V {}

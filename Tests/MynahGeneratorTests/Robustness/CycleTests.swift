@@ -3,9 +3,9 @@ import Testing
 
 @testable import MynahGenerator
 
-/// Programs that no compiler accepts, and that are long enough to exhaust a stack or a day.
+/// Tests with declarations that could make the generator crash or run for hours, such as cycles.
 struct CycleTests {
-  @Test func cyclesEnd() throws {
+  @Test func cyclicDeclarationsDoNotHangTheGenerator() throws {
     for source in [
       "protocol Bird: Bird { func fly() }",
       "protocol Bird: A { func fly() }\nprotocol A: B {}\nprotocol B: A {}",
@@ -37,7 +37,7 @@ struct CycleTests {
   }
 
   @Test(arguments: [10, 200, 2_000])
-  func chainsAreFollowedSoFar(length: Int) {
+  func chainsOfMoreThan32ParentsAreRefused(length: Int) {
     let chain = (0..<length).map { "protocol P\($0): P\($0 + 1) {}" }
     let aliases = (0..<length).map { "typealias A\($0) = A\($0 + 1)" }
     let source =
@@ -48,7 +48,7 @@ struct CycleTests {
     #expect(generation.refusals.map(\.reason) == (length > 32 ? [reason, reason] : []))
   }
 
-  @Test func whatDoublesIsVisitedOnce() throws {
+  @Test func exponentiallyManyPathsDoNotHangTheGenerator() throws {
     let diamonds = (0..<24).map { index in
       "protocol L\(index): L\(index + 1), R\(index + 1) { func l\(index)() }\n"
         + "protocol R\(index): L\(index + 1), R\(index + 1) {}"

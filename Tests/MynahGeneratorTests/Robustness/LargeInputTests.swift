@@ -3,13 +3,13 @@ import Testing
 
 @testable import MynahGenerator
 
-/// Many of one thing.
+/// Tests with hundreds of overloads, associated types, types, and imports.
 ///
-/// What is quadratic or worse in these amounts would not end while somebody waits.
-struct AmountTests {
+/// The tests become noticeably slow if the generator's time grows quadratically or faster.
+struct LargeInputTests {
   private let amount = 400
 
-  @Test func overloadsAndAssociatedTypes() throws {
+  @Test func hundredsOfOverloadsAndAssociatedTypesAreModeled() throws {
     let members = (0..<amount).map { "func fly(_ place: Place\($0))" }
     let model = try model(of: "Bird", in: [module("Birds", wrapped(members))])
     #expect(Set(model.members.flatMap(\.calls).map(\.storageName)).count == amount)
@@ -19,7 +19,7 @@ struct AmountTests {
     #expect(try outline(wrapped(types + ["associatedtype A\(amount)"])) == [])
   }
 
-  @Test func typesAndImports() {
+  @Test func hundredsOfTypesAndImportsAreGenerated() {
     do {
       let source = String(repeating: "protocol Bird { func fly() }\n", count: amount)
       let generation = generation(of: module("Birds", source))

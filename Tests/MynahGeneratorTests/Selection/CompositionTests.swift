@@ -44,14 +44,14 @@ struct CompositionTests {
     ("let mock: BirdAndPerchMock", []), ("let mock: PerchAndBirdMock", []),
     ("let mock: BirdAndFishMock", []), ("let mock: BirdAndBridMock", []),
   ])
-  func mentionsSelect(tests: String, expected: [String]) {
+  func compositionsThatTestsMentionAreMocked(tests: String, expected: [String]) {
     let generation = generation(of: birds, tests: tests)
     #expect(generation.mockedTypes == expected)
     #expect(generation.unknown.isEmpty)
     #expect(generation.refusals.isEmpty)
   }
 
-  @Test func whatContradictsItselfOrRequiresNothingIsRefused() {
+  @Test func contradictoryAndEmptyCompositionsAreRefused() {
     for (composition, expected) in [
       ("Fish & Whale", "5:10: scales is Int in Fish, and String? in Whale"),
       ("Shark & Fish", "6:10: scales is a property in Fish, and a method in Shark"),
@@ -85,7 +85,7 @@ struct CompositionTests {
     #expect(generation.mockedTypes.isEmpty)
   }
 
-  @Test func whatOnlyLaterCompilersCanNameStandsUnderACondition() throws {
+  @Test func compositionsThatNeedSwift62AreConditional() throws {
     let source = """
       protocol Bird {}
       protocol Store<Item> { associatedtype Item }
@@ -105,7 +105,7 @@ struct CompositionTests {
     }
   }
 
-  @Test func eachCompositionHasANameOfItsOwn() {
+  @Test func eachCompositionHasAUniqueName() {
     do {
       let other = module("Other", "public protocol BirdAndFish {}")
       let generation = generation(
@@ -123,7 +123,7 @@ struct CompositionTests {
         ])
     }
 
-    // Classes are initialized as parts of theirs.
+    // The class in a composition is initialized with `initialize`.
     let source = "protocol Bird {}\nclass Tree { init(height: Int) {} }"
     let tests = "mock((any Bird & Tree).self)"
     let generated = generation(of: module("Birds", source), tests: tests).source

@@ -3,9 +3,9 @@ import Testing
 
 @testable import MynahGenerator
 
-/// Tests ask for types inside of their own by the names that these have there.
+/// Tests of mentions of nested types by their unqualified names, inside of the outer type.
 struct NestedMentionTests {
-  /// Generates the mocks that the files of a test target ask for.
+  /// Generates the mocks that the files of a test target mention.
   private func generation(
     _ files: KeyValuePairs<String, String>, of modules: SourceModule...
   ) -> Generation {
@@ -17,7 +17,7 @@ struct NestedMentionTests {
         mentions: mentions))
   }
 
-  @Test func whatATestDeclaresIsFound() {
+  @Test func typesDeclaredInTestsAreFound() {
     let nested = generation([
       "NestTests.swift": """
       struct NestTests {
@@ -33,7 +33,7 @@ struct NestedMentionTests {
     #expect(nested.unknown.isEmpty)
     #expect(nested.source.contains("class KeeperMock: NestTests.Keeper, Mock"))
 
-    // Each test may have its own.
+    // Several suites can declare types with the same name.
     let own = generation([
       "Nests.swift": "struct A { protocol P { func a() }; let p = mock(P.self) }",
       "Trees.swift": """
@@ -44,7 +44,7 @@ struct NestedMentionTests {
     ])
     #expect(own.mockedTypes == ["A.P", "B.P", "C.P"])
 
-    // Compositions are made of them.
+    // Compositions can contain nested types.
     let composed = generation([
       "Tests.swift": """
       struct A { protocol P { func a() }; protocol Q { func b() }; let p = mock((P & A.Q).self) }
@@ -52,7 +52,7 @@ struct NestedMentionTests {
     ])
     #expect(composed.mockedTypes == ["A.P & A.Q"])
 
-    // What can not be mocked is refused.
+    // A nested type that can't be mocked is refused, and an undeclared type is unknown.
     let hidden = generation([
       "Tests.swift":
         "struct A { private protocol P {}; let p = mock(P.self); let q = mock(Q.self) }"
@@ -64,7 +64,7 @@ struct NestedMentionTests {
     #expect(hidden.unknown.map(\.path) == [["Q"]])
   }
 
-  @Test func whatIsDeclaredInAnotherFileIsFoundWhereNothingElseIs() {
+  @Test func nestedTypesOfOtherFilesAreFoundAsALastResort() {
     let files: KeyValuePairs = [
       "Base.swift": "class Base { class Tree { func a() {}; init() {} } }",
       "Tests.swift": "final class T: Base { lazy var tree = mock(Tree.self) }",
@@ -73,7 +73,7 @@ struct NestedMentionTests {
     let trees = module("Trees", "public protocol Tree { func b() }")
     #expect(generation(files, of: trees).mockedTypes == ["Tree"])
 
-    // One of the file and an imported one may both be meant.
+    // If a nested type and an imported type have the mentioned name, both are mocked.
     let birds = module("Birds", "public protocol Bird { func sing() }")
     let generation = generation(
       [

@@ -33,14 +33,14 @@ struct SelectionTests {
     ("\"\"\"\nmock(Bird.self)\n\"\"\"", []), ("mock(bird)", []), ("mocked(Bird.self)", []),
     ("mock()", []), ("", []), ("mock(", []), ("mock(Bird", []),
   ])
-  func mentionsSelect(tests: String, expected: [String]) {
+  func typesThatTestsMentionAreMocked(tests: String, expected: [String]) {
     let generation = generation(of: birds, tests: tests)
     #expect(generation.mockedTypes == expected)
     #expect(generation.unknown.isEmpty)
     #expect(generation.refusals.isEmpty)
   }
 
-  @Test func interpolationsWithinEachOtherAreReadSoFar() {
+  @Test func deeplyNestedInterpolationsAreNotRead() {
     for depth in [20, 20_000] {
       let open = String(repeating: "\"\\(", count: depth) + "mock(Bird.self)"
       #expect(generation(of: birds, tests: open).mockedTypes == [], "\(depth)")
@@ -54,7 +54,7 @@ struct SelectionTests {
     #expect(generation(of: birds, tests: text + "; mock(Cat.self)").mockedTypes == ["Cat"])
   }
 
-  @Test func everythingOfThePackageIsWantedWithoutTests() {
+  @Test func withoutTestsAllTypesOfThePackageAreMocked() {
     #expect(generation(of: birds).mockedTypes == ["Bird", "Cat", "Store", "Zoo.Fish"])
 
     let other = module("Other", isInPackage: false, "public protocol Foreign {}")

@@ -1,5 +1,5 @@
 extension Example {
-  /// The stubbable classes of the protocols that show what a stubbable class is.
+  /// The stubbable classes of an empty protocol and of a protocol with two members.
   static let httpClient = Example(
     source: #"""
       import Foundation

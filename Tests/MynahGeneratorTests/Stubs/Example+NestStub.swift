@@ -1,5 +1,5 @@
 extension Example {
-  /// The stub of results of a protocol with results that no value is known of.
+  /// The stub class of a protocol with results that don't all have a default value.
   static let nestStub = Example(
     source: #"""
       protocol Bird {}

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MynahGenerator
 
-/// Generates doubles of all types of a module `Birds` in one style.
+/// Generates stub classes in one style for all types of the module `Birds`.
 private func generation(of source: String, _ style: Style) -> Generation {
   var request = Generation.Request(modules: [module("Birds", source)], testModule: "Tests")
   request.styles = [style]
@@ -14,11 +14,11 @@ struct StubTests {
   @Test(arguments: [
     (Example.httpClient, Style.stubbable), (.nestStub, .autostub),
   ])
-  func theWholeFileIsAsExpected(example: Example, style: Style) {
+  func generatedFileMatchesTheExample(example: Example, style: Style) {
     #expect(lines(generation(of: example.source, style).source) == lines(example.output))
   }
 
-  @Test func resultsAreOfTheSimplestValue() {
+  @Test func resultsHaveTheSimplestDefaultValues() {
     let source = """
       import Foundation
 
@@ -61,7 +61,7 @@ struct StubTests {
           """#))
   }
 
-  @Test func stubsOfWhatThreadsShareAreLocked() {
+  @Test func stubsOfSendableProtocolsAreLocked() {
     let source = """
       protocol SharedBird: Sendable {
         var name: String { get set }
@@ -103,7 +103,7 @@ struct StubTests {
           internal func chirp(_ text: String, times: Int) async throws -> Int? {
           """#))
 
-    // Functions that stay with their caller do so in stubs.
+    // If the protocol's module makes async functions nonsending by default, the stubs do, too.
     let suspending = """
       protocol Bird: Sendable {
         var call: @Sendable (Int) async -> Int { get set }
@@ -141,7 +141,7 @@ struct StubTests {
     ("OwnStub(); StubbableOwn(); NestedStub()", []), ("birdStub(); Stubbable()", []),
     ("// BirdStub StubbableBird", []), ("CageStub()", []),
   ])
-  func mentionsSelect(tests: String, expected: [String]) {
+  func onlyStubsThatTestsMentionAreGenerated(tests: String, expected: [String]) {
     let birds = module(
       "Birds",
       """
@@ -167,7 +167,7 @@ struct StubTests {
     #expect(classes == expected)
   }
 
-  @Test func refusalsHaveReasonsThatAreErrorsWhereTheStubIsUsed() {
+  @Test func usingARefusedStubIsAnErrorWithTheReason() {
     let stubbable = """
       protocol A: Actor {}
       protocol B { subscript(a: Int) -> Int { get } }
@@ -211,14 +211,14 @@ struct StubTests {
         "enum BirdStub {}", "",
       ])
 
-    // Classes have no doubles of these styles.
+    // Only protocols have stub classes, so `StubbableTree` doesn't request a stub of `Tree`.
     let classes = generation(
       of: module("Trees", "class Tree {}"), tests: "StubbableTree()"
     ).refusals
     #expect(classes.isEmpty)
   }
 
-  @Test func closuresAndClassesHaveNamesOfTheirOwn() {
+  @Test func stubClosuresAndClassesHaveUniqueNames() {
     let source = generation(
       of: """
         protocol Bird {

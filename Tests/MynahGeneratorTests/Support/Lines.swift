@@ -1,12 +1,12 @@
 import Foundation
 
-/// The lines of a text, so that a failed comparison shows which differ.
+/// Returns the lines of a string, because comparing arrays shows which lines differ.
 func lines(_ text: String) -> [String] {
   text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     .map { String(Substring($0)) }
 }
 
-/// The two sides of each line of a table.
+/// Returns the parts before and after ` => ` of each line of a table.
 func rows(_ table: String) -> [(String, String)] {
   table.components(separatedBy: "\n").map { line in
     let sides = line.components(separatedBy: " => ")
@@ -14,18 +14,18 @@ func rows(_ table: String) -> [(String, String)] {
   }
 }
 
-/// The lines of a text that hold one of some words, without their indentation.
+/// Returns the lines of a source that contain one of the words, without their indentation.
 func lines(with words: String..., in source: String) -> [String] {
   lines(source).filter { line in words.contains { line.holds($0) } }
     .map { String($0.drop { $0 == " " }) }
 }
 
 extension StringProtocol {
-  /// Whether another text is part of it, as the C library finds it: for texts that are long or very many.
+  /// Returns whether the string contains `part`, using `strstr` because it's fast for long strings.
   func holds(_ part: String) -> Bool { strstr(String(self), part) != nil }
 }
 
-/// The first lines of all that a source declares at its top level.
+/// Returns the first line of each top-level declaration of a source, except for imports.
 func declarations(in source: String) -> [String] {
   lines(source).filter { line in
     !line.isEmpty && !line.hasPrefix(" ") && !line.hasPrefix("//") && !line.hasPrefix("@")

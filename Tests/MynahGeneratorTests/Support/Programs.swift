@@ -2,7 +2,7 @@ import MynahSyntax
 
 @testable import MynahGenerator
 
-/// A module with one file of the module's name.
+/// Returns a module with one file, which is named after the module.
 func module(
   _ name: String, isInPackage: Bool = true, settings: ModuleSettings = ModuleSettings(),
   _ source: String
@@ -12,21 +12,21 @@ func module(
     isInPackage: isInPackage, settings: settings)
 }
 
-/// A module of files that are parsed when something is looked for in them, each by its path.
+/// Returns a module with several files, given by their paths and contents.
 func module(_ name: String, texts: KeyValuePairs<String, String>) -> SourceModule {
   SourceModule(
     name: name, texts: texts.map { SourceText(path: $0, text: $1) }, isInPackage: true)
 }
 
 extension Mentions {
-  /// What one test file asks for.
+  /// Creates the mentions of mocks in one test file, `Tests.swift`.
   init(in tests: String) {
     self.init()
     add(Array(tests.utf8), path: "Tests.swift")
   }
 }
 
-/// Generates the mocks of modules; of all types, unless the text of a test file says of which.
+/// Generates mocks of the types that a test file mentions, or of all types without a test file.
 func generation(
   of modules: SourceModule..., tests: String? = nil, only: [String] = [], forwards: Bool? = nil
 ) -> Generation {
@@ -37,7 +37,7 @@ func generation(
   return Generation(request)
 }
 
-/// The imports of the file that is generated from some modules, with the comments above them.
+/// Returns the imports of the file that is generated from modules, with the comments above them.
 func imports(of modules: SourceModule..., tests: String, isPublic: Bool = false) -> String {
   var request = Generation.Request(
     modules: modules, testModule: "Tests", mentions: Mentions(in: tests))
@@ -49,7 +49,7 @@ func imports(of modules: SourceModule..., tests: String, isPublic: Bool = false)
   }.joined(separator: "\n")
 }
 
-/// The model of the mock of a type.
+/// Returns the model of a type's mock, for a type that one of the modules declares.
 func model(of name: String, in modules: [SourceModule]) throws -> MockModel {
   let program = Program(modules)
   let path = name.split(separator: ".").map(String.init)
@@ -59,13 +59,13 @@ func model(of name: String, in modules: [SourceModule]) throws -> MockModel {
   return try MockModel.model(of: type, named: (path.last ?? "") + "Mock", in: program, from: nil)
 }
 
-/// A test names a type that its source does not declare.
+/// The error for a test that names a type that its source doesn't declare.
 struct UnknownType: Error {
   let name: String
 }
 
 extension MockModel {
-  /// A line for each call that the mock answers: its name and the type of a stub's closure.
+  /// A line for each call of the mock, with its name and the type of a stub's closure.
   var outline: [String] {
     members.flatMap { member in
       member.calls.map { call in
@@ -78,7 +78,7 @@ extension MockModel {
     }
   }
 
-  /// The head of the mock: its generic parameters, relations and aliases.
+  /// The mock's type, generic parameters, constraints between them, and type aliases.
   var head: String {
     selfType + genericClause.dropFirst(0)
       + (relations.map { " where \($0)" } ?? "")
@@ -86,7 +86,7 @@ extension MockModel {
   }
 }
 
-/// The outline of the mock of a protocol `Bird`, which is declared in one module with other types.
+/// Returns the outline of the mock of a protocol `Bird`, which the source declares.
 func outline(_ source: String) throws -> [String] {
   try model(of: "Bird", in: [module("Birds", source)]).outline
 }

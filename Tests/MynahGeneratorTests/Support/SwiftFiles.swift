@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The folder of the package.
+/// The root folder of the package.
 var packageFolder: URL {
   URL(filePath: #filePath).appending(path: "../../../..").standardized
 }
 
-/// The Swift files in some folders of the package.
+/// Returns the Swift files in folders of the package, with paths relative to the package.
 func swiftFiles(in folders: [String]) throws -> [(path: String, text: String)] {
   let package = packageFolder
   return try folders.flatMap { folder in

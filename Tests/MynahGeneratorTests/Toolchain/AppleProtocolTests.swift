@@ -3,9 +3,9 @@ import Testing
 
 @testable import MynahGenerator
 
-/// Protocols of Apple's systems and of Objective-C, of which `AppleTests` compiles mocks.
+/// Tests of the protocols from Apple's systems and Objective-C, whose mocks `AppleTests` compiles.
 struct AppleProtocolTests {
-  @Test func mocksOfDelegatesAndOfObjectiveCAreObjects() throws {
+  @Test func mocksOfDelegatesAndObjectiveCProtocolsAreNSObjects() throws {
     for delegate in [
       "FileManagerDelegate", "StreamDelegate", "URLSessionDownloadDelegate",
     ] {
@@ -38,7 +38,7 @@ struct AppleProtocolTests {
     #expect(text.contains("self._description.call((), orReturn: super.description)"))
   }
 
-  @Test func optionalMembersAreForwardedWhereTheyExist() {
+  @Test func optionalMembersAreForwardedIfImplemented() {
     let source = """
       import Foundation
       @objc protocol Bird {
@@ -56,14 +56,14 @@ struct AppleProtocolTests {
         "target[egg] ?? self._subscript.missing(egg, in: target)",
       ])
 
-    // A function of a protocol is optional on Apple's systems, and not on others.
+    // `StreamDelegate`'s method isn't forwarded, because it's optional on Apple's systems only.
     let delegate =
       "import Foundation\nprotocol Bird: StreamDelegate { var progress: Progress { get } }"
     #expect(
       forwarded(delegate, tests: "mock(Bird.self).forwardCalls(to: bird)") == ["target.progress"])
   }
 
-  @Test func observableObjectsPublishByThemselves() throws {
+  @Test func observableObjectsUseTheDefaultPublisher() throws {
     let source = """
       import SwiftUI
       protocol Bird: ObservableObject { var name: String { get } }
@@ -83,7 +83,7 @@ struct AppleProtocolTests {
     #expect(try model(of: "Wren", in: [birds]).relations == nil)
   }
 
-  @Test func mocksOfCombineAreThereWhereItIsImported() {
+  @Test func combineProtocolsAreMockedIfCombineIsImported() {
     do {
       let tests = "import Combine\nmock(Cancellable.self)"
       let text = generation(of: module("Tests", tests), tests: tests).source
@@ -93,7 +93,7 @@ struct AppleProtocolTests {
       #expect(text.hasSuffix("  }\n#endif\n"))
     }
 
-    // Packages have types of such names too, which may be declared in a file that was not read.
+    // Without the import, the names can also belong to a package's files that weren't read.
     let tests = "mock(Cancellable.self)\nlet subject: SubjectMock"
     let generation = generation(of: module("Tests", tests), tests: tests)
     #expect(generation.mockedTypes == [])
@@ -105,7 +105,7 @@ struct AppleProtocolTests {
       ])
   }
 
-  /// What the mocks of a source's types call on the objects that they forward to, one expression each.
+  /// Returns the expressions with which the generated mocks forward calls to other objects.
   private func forwarded(_ source: String, tests: String) -> [String] {
     let text = generation(of: module("Birds", source), tests: tests).source
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

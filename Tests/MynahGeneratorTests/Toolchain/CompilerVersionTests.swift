@@ -1,21 +1,21 @@
 import Foundation
 import Testing
 
-/// The library compiles with Swift 6.1.
+/// Tests that the library still compiles with Swift 6.1.
 ///
-/// Without these tests, only an older compiler would find what it can not read.
+/// Without these tests, only an older compiler would find syntax that it can't parse.
 struct CompilerVersionTests {
-  // An expression is made anew each time that its literal is met.
+  // This is a stored property because a regex literal is compiled each time that it's evaluated.
   nonisolated(unsafe) private static let news =
     /@concurrent\b|nonisolated\(nonsending\)|\bInlineArray\b|\w*Span<|\bweak let\b|\bisolated deinit\b|~Escapable\b/
-  /// Parts of all these, one of which a file must hold to be looked at by line.
+  /// Fragments of the syntax in `news`: files without them aren't searched line by line.
   private static let words = [
     "@concurrent", "nonsending", "InlineArray", "Span<", "weak let", "isolated deinit",
     "~Escapable",
   ]
   nonisolated(unsafe) private static let text = /#*"{3}.*$|#+".*"#+|"(?:[^"\\]|\\.)*"|\/\/.*$/
 
-  @Test func theSourcesAreThoseOfSwift61() throws {
+  @Test func newSyntaxIsGuardedByCompilerConditions() throws {
     let files = try swiftFiles(in: ["Sources"])
     #expect(files.count > 200)
     for file in files { #expect(Self.unguarded(in: file.text) == [], "\(file.path)") }
@@ -24,7 +24,7 @@ struct CompilerVersionTests {
     #expect(Self.unguarded(in: example) == ["weak let b: C?"])
   }
 
-  /// The lines of code that need Swift 6.2 and stand under no condition of the compiler.
+  /// Returns the lines that need Swift 6.2 and aren't inside of a compiler condition.
   private static func unguarded(in source: String) -> [String] {
     guard words.contains(where: source.holds) else { return [] }
     var conditions: [Bool] = []

@@ -2,9 +2,9 @@ import Testing
 
 @testable import MynahGenerator
 
-/// What is written with its module is the same as without it, whichever module passes it on.
+/// Tests that a type is the same with and without its module, even if another module reexports it.
 struct QualifiedNameTests {
-  @Test func protocolsAreFound() throws {
+  @Test func qualifiedProtocolsAreFound() throws {
     for parents in [
       "Foundation.NSObjectProtocol", "ObjectiveC.NSObjectProtocol", "Swift.Equatable",
       "Swift.Hashable", "Swift.Identifiable", "Swift.Error", "Swift.Sendable & Swift.AnyObject",
@@ -28,7 +28,7 @@ struct QualifiedNameTests {
       model.outline == ["f(): () -> Void", "g(_:): (borrowing A) -> Void"])
   }
 
-  @Test func aTypeOfTheNameIsNotTakenForTheRootClass() throws {
+  @Test func declaredNSObjectIsNotUsedAsTheRootClass() throws {
     for (other, rootClass) in [
       ("class NSObject {}", "Foundation.NSObject"),
       ("typealias NSObject = Int", "Foundation.NSObject"),
@@ -44,7 +44,7 @@ struct QualifiedNameTests {
           + " @unchecked Sendable {", "\(other)")
     }
 
-    // It is imported by itself.
+    // The module's own `NSObject` is imported by name.
     let birds = module(
       "Birds",
       "import Foundation\npublic protocol Bird { func f() -> NSObject }\npublic class NSObject {}")

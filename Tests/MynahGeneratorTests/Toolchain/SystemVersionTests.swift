@@ -1,11 +1,11 @@
 import Testing
 
-/// What the oldest systems can not do, though it compiles for them.
+/// Tests for code that compiles for the oldest supported systems but doesn't work on them.
 struct SystemVersionTests {
-  /// An array of types that are compared is one of types that need not be copyable, where it does not say what it holds.
+  /// Checks that array literals of metatypes are declared with the type `[Any.Type]`.
   ///
-  /// Old runtimes do not know those, and a search in it ends the process.
-  @Test func arraysOfTypesSayWhatTheyHold() throws {
+  /// Otherwise, Swift infers noncopyable metatypes, and searching the array crashes on old systems.
+  @Test func arraysOfMetatypesDeclareTheirElementType() throws {
     let files = try swiftFiles(
       in: ["Mynah", "MynahCore", "MynahHTTP", "MynahStubs"].map { "Sources/\($0)" })
     #expect(files.count > 50)
@@ -17,7 +17,7 @@ struct SystemVersionTests {
     }
   }
 
-  @Test func foundationIsOffThePathOfACall() throws {
+  @Test func onlyExpectedFilesImportFoundation() throws {
     let importing = try swiftFiles(in: ["Sources"]).filter { file in
       file.text.holds("import Foundation")
         && file.text.contains(

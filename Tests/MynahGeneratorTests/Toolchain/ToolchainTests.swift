@@ -35,7 +35,7 @@ struct ToolchainTests {
     #expect(types.count - refused.values.joined().count == 41)
   }
 
-  @Test func mocksOfTheToolchainImportWhatDeclaresThem() throws {
+  @Test func mocksOfToolchainTypesImportTheirModules() throws {
     let tests = "mock(URLSessionDelegate.self)"
     let generation = generation(of: module("Tests", tests), tests: tests)
     #expect(generation.mockedTypes == ["URLSessionDelegate"])
@@ -57,7 +57,7 @@ struct ToolchainTests {
 
         """))
 
-    // Their declarations name nothing of packages.
+    // Toolchain declarations don't refer to types of packages, such as `Protos.Decoder`.
     let birds = module("Birds", "protocol Bird: Decodable {}")
     let protos = module("Protos", isInPackage: false, "public protocol Decoder {}")
     #expect(
@@ -67,7 +67,7 @@ struct ToolchainTests {
     #expect(!imports(of: birds, protos, tests: "mock(Bird.self)").holds("Protos"))
   }
 
-  @Test func whatIsImplementedIsMockedOnlyByItself() throws {
+  @Test func requirementsWithDefaultsAreOnlyMockedDirectly() throws {
     do {
       let direct = Program([])
       let error = try #require(direct.findInToolchain(["LocalizedError"]))
@@ -82,7 +82,7 @@ struct ToolchainTests {
           == ["code: () -> Int"])
     }
 
-    // Iterators have what conforms to their protocol.
+    // Mocks of iterators have `next()`, which `AsyncIteratorProtocol` requires.
     let source = """
       protocol Bird: AsyncIteratorProtocol { func nextEggs() async throws -> [Element] }
       protocol Owl: AsyncIteratorProtocol where Failure == Never, Element == Int {}
@@ -98,7 +98,7 @@ struct ToolchainTests {
     #expect(owl.outline == ["next(): () async throws -> Int?"])
   }
 
-  @Test func whatRefinesThemIsRefusedForTheSameReasons() {
+  @Test func protocolsThatRefineRefusedOnesAreRefused() {
     let source = """
       import SwiftUI
       protocol A: Sequence {}
@@ -118,7 +118,7 @@ struct ToolchainTests {
           it refines ViewModifier: SwiftUI requires values, but mocks are objects
           """))
 
-    // A refusal is reported where the test asks.
+    // The refusal of a toolchain type is reported at the mention in the test.
     let tests = "let birds = 1\nlet numbers = mock((any Collection<Int>).self)"
     let refusals = generation(of: module("Tests", tests), tests: tests).refusals
     #expect(
@@ -128,7 +128,7 @@ struct ToolchainTests {
       ])
   }
 
-  @Test func sourcesComeBeforeTheToolchain() throws {
+  @Test func sourcesTakePrecedenceOverTheToolchain() throws {
     let sources = "protocol Clock { func chime() }\nprotocol Bird: Clock {}"
     #expect(try outline(sources) == ["chime(): () -> Void"])
     let clock = "mock(Clock.self)"
@@ -145,7 +145,7 @@ struct ToolchainTests {
         generation(of: module("Tests", tests), tests: tests).mockedTypes == mocked, "\(tests)")
     }
 
-    // Sources of one of its modules are read instead.
+    // If the sources include a toolchain module, such as Combine, its sources are used instead.
     let combine = module(
       "Combine", isInPackage: false, "public protocol Subject { func bird() }")
     let tests = "import Combine\nmock(Subject.self)"

@@ -3,9 +3,9 @@ import Testing
 
 @testable import MynahGenerator
 
-/// How a file makes values of the types that members return.
+/// Tests of the default values that a generated file creates for the results of members.
 @Suite struct ValueTests {
-  @Test func theSimplestWayMakesAValue() {
+  @Test func valuesAreCreatedInTheSimplestWay() {
     let source = """
       // Its properties.
       struct Park {
@@ -77,7 +77,7 @@ import Testing
       ])
   }
 
-  @Test func closuresAreNamedAsExpressionsCanNameThem() {
+  @Test func closureTypesAreWrittenAsExpressions() {
     #expect(
       entries(
         """
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func typesThatHaveNoDefaultAreMade() {
+  @Test func knownSystemTypesHaveValues() {
     #expect(
       entries(
         "import Foundation\nstruct Park { let queue: DispatchQueue; let request: URLRequest }",
@@ -130,14 +130,14 @@ import Testing
         #"return XCTestExpectation(description: "")"#,
       ])
 
-    // Metatypes of protocols are those of their mocks.
+    // The value of a protocol's metatype is the metatype of its mock.
     #expect(
       entries("protocol Bird { init() }", returning: "any Bird.Type", tests: "mock(Bird.self)") == [
         "case ObjectIdentifier((any Bird.Type).self):", "return BirdMock.self",
       ])
   }
 
-  @Test func onlyWhatTheTestsSeeIsMade() {
+  @Test func onlyValuesOfVisibleTypesAreCreated() {
     let source = """
       public protocol Warden { func park() -> Park }
       public struct Park { let tree: Tree; let plant: () -> [Tree] }
@@ -161,7 +161,7 @@ import Testing
         "return try? Park(tree: value(), plant: { [] })",
       ])
 
-    // So is what is in groups that the file imports.
+    // Types in the SPI groups that the file imports are visible, too.
     let groups = """
       @_spi(Trees) public enum Season { case spring }
       @_spi(Trees) public protocol Warden { func first() -> Season }
@@ -171,7 +171,7 @@ import Testing
     ).source
     #expect(warden.contains("return Season.spring"))
 
-    // Types of modules that it does not import are not made.
+    // Values of types in modules that the file doesn't import aren't created.
     let generated = generation(
       of: module("Parks", "import Zoo\npublic protocol Warden { func zoo() -> Zoo }"),
       module("Zoo", "import Eggs\npublic struct Zoo { public init(egg: Egg) {} }"),
@@ -180,7 +180,7 @@ import Testing
     ).source
     #expect(lines(with: "return try", "Egg()", in: generated) == ["return try? Zoo(egg: value())"])
 
-    // What stands under a condition is made under it.
+    // The value for a conditional member is created under the same condition.
     #expect(
       entries(
         """
@@ -203,7 +203,7 @@ import Testing
         ])
   }
 
-  @Test func whatNoFileCanMakeHasNoValue() {
+  @Test func typesThatCannotBeCreatedHaveNoValue() {
     for source in [
       "struct Park { private var code: Int }",
       "struct Park { @Clamped var code: Int }",
@@ -225,13 +225,13 @@ import Testing
       #expect(entries(source, returning: "Park") == [], "\(source)")
     }
 
-    // Files that make no values say nothing.
+    // A file without values doesn't contain code for them.
     let source = "protocol Warden { func count() -> Int; func names() -> [String]? }"
     let generated = generation(of: module("Parks", source), tests: "mock(Warden.self)\n").source
     #expect(!generated.contains("_Values"))
   }
 
-  @Test func mocksSayWhatHasToBeStubbed() throws {
+  @Test func docCommentsListTheMembersToStubFirst() throws {
     let source = """
       protocol Warden {
         func park() -> Park
@@ -280,14 +280,14 @@ import Testing
         "/// - `open(_:)`: `Result<Ranger, Frost>`",
       ])
 
-    // What the standard provider knows needs no stub; a test of the library has all of these answered.
+    // Results with standard default values, such as all results in `Storeroom`, don't need stubs.
     let file = packageFolder.appending(path: "Tests/Support/Storeroom.swift")
     let storeroom = try String(contentsOf: file, encoding: .utf8)
     let mock = generation(of: module("Parks", storeroom), tests: "mock(Storeroom.self)\n").source
     #expect(mock.contains("/// A mock of `Storeroom`.\nnonisolated final class StoreroomMock"))
   }
 
-  /// The lines that make values in the file of a mock with a member of a result.
+  /// Returns the generated lines that create values for a member with a result type.
   private func entries(
     _ source: String, returning type: String, tests: String = ""
   ) -> [String] {

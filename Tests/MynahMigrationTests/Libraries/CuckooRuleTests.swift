@@ -3,8 +3,8 @@ import Testing
 @testable internal import MynahMigration
 
 @Suite struct CuckooRuleTests {
-  /// Within `stub(bird) { stub in ... }`.
-  @Test func stubsAndStatements() throws {
+  /// Checks stubs within `stub(bird) { stub in ... }`, and other statements.
+  @Test func stubsAndStatementsAreRewritten() throws {
     for (before, after) in [
       "when(stub.chirp()).thenReturn(3).thenThrow(Lost(), Late())":
         "given(bird.chirp()).willReturn(3).willThrow(Lost()).willThrow(Late())",
@@ -71,8 +71,8 @@ import Testing
     }
   }
 
-  /// What stays as it is, below a note with the reason.
-  @Test func leftOrUntouched() throws {
+  /// Checks that unsupported statements are kept below a note with the reason.
+  @Test func unsupportedStatementsGetNotesAndOthersAreKept() throws {
     for (statement, reason) in [
       "bird.enableDefaultImplementation(mutating: &crow)":
         "forwardCalls(to:) doesn't support a default implementation that changes",
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func matchersAndCounts() throws {
+  @Test func matchersAndCountsAreRewritten() throws {
     for (before, after) in [
       ("any()", "any()"), ("any(Int.self)", "any(Int.self)"), ("anyInt()", "any(Int.self)"),
       ("anyString()", "any(String.self)"), ("anyClosure()", "any()"),
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func blocksOfStubsAreDissolvedAndMocksCalledMockNamed() throws {
+  @Test func stubBlocksAreUnwrappedAndVariablesNamedMockAreNoted() throws {
     do {
       let text = try migrated(
         """

@@ -36,12 +36,12 @@ import Testing
       "mock(Bird.self).useDefaultValues(from: .standardProvider)",
     "MockNest<Int>()": "mock(NestMock<Int>.self)",
   ])
-  func statements(before: String, after: String) throws {
+  func statementsAreRewritten(before: String, after: String) throws {
     #expect(try migrated(before, from: .mockable) == after)
   }
 
-  /// What stays as it is, below a note with the reason.
-  @Test func leftOrUntouched() throws {
+  /// Checks that unsupported statements are kept below a note with the reason.
+  @Test func unsupportedStatementsGetNotesAndOthersAreKept() throws {
     for (statement, reason) in [
       "let proxy = verify(bird)": "the rest of this statement isn't recognized",
       "_ = proxy.land().called(1)": "Mynah has no called",
@@ -76,7 +76,7 @@ import Testing
     #expect(try migrated("Matcher.register(B.self)\nland()", from: .mockable) == "land()")
   }
 
-  @Test func matchersAndCounts() throws {
+  @Test func matchersAndCountsAreRewritten() throws {
     for (before, after) in [
       (".any", "any()"), (".value(3)", "3"), (".value(nil)", "nil"),
       (".matching { $0 > 3 }", "any(where: { $0 > 3 })"),
@@ -106,8 +106,8 @@ import Testing
     }
   }
 
-  /// The older stub answers first there, until its answers are used up.
-  @Test func stubsAndEffectsDependOnOthersOfTheirCalls() throws {
+  /// Checks stubs of the same calls, because the oldest stub answers first in Mockable.
+  @Test func overlappingStubsAndPerformWithResultsGetNotes() throws {
     let note =
       "// TODO(mynah): the newest stub answers, not the oldest: chain the answers"
     let text = try migrated(

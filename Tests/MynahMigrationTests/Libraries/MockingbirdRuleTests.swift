@@ -16,15 +16,15 @@ import Testing
     "let c = ArgumentCaptor<Int>()\nverify(bird.eat(c.matcher)).wasCalled()":
       "let c = ArgumentCaptor<Int>()\nverify(bird.eat(c.any())).wasCalled()",
   ])
-  func statements(before: String, after: String) throws {
+  func statementsAreRewritten(before: String, after: String) throws {
     #expect(
       try migrated(
         before, from: .mockingbird, types: "protocol Bird { func rest() async }\nclass Store<T> {}")
         == after)
   }
 
-  /// What stays as it is, below a note with the reason.
-  @Test func leftOrUntouched() throws {
+  /// Checks that unsupported statements are kept below a note with the reason.
+  @Test func unsupportedStatementsGetNotesAndOthersAreKept() throws {
     for (statement, reason) in [
       "_ = bird.mockingbirdContext": "mockingContext.invocations lists the calls",
       "swizzleTestFailer(failer)":

@@ -4,7 +4,7 @@ import Testing
 @testable internal import MynahMigration
 
 @Suite struct SwiftyMockyRuleTests {
-  @Test func statementsAndMatchers() throws {
+  @Test func statementsAndMatchersAreRewritten() throws {
     for (before, after) in [
       "Given(bird, .chirp(willReturn: 3))": "given(bird.chirp()).willReturn(3)",
       "Given(bird, .chirp(willReturn: 3), .wrap)": "given(bird.chirp()).willReturn(3)",
@@ -57,8 +57,8 @@ import Testing
     }
   }
 
-  /// What stays as it is, below a note with the reason.
-  @Test func leftOrUntouched() throws {
+  /// Checks that unsupported statements are kept below a note with the reason.
+  @Test func unsupportedStatementsGetNotesAndOthersAreKept() throws {
     for (statement, reason) in [
       "bird.resetMock(.perform)": "write clearStubs(on:), clearInvocations(on:) or reset(_:)",
       "Given(bird, .chirp(willReturn: 3), .drop)":
@@ -89,7 +89,7 @@ import Testing
     #expect(text == "let a = mock(A.self)\nsut.verify(bird)")
   }
 
-  @Test func annotationsAreTakenAway() throws {
+  @Test func autoMockableAnnotationsAreRemoved() throws {
     let text = """
       import Foundation
 
@@ -128,8 +128,8 @@ import Testing
     #expect(file.findings.count(where: \.isRewritten) == 4)
   }
 
-  /// Properties keep what is assigned, and values are compared without a registration.
-  @Test func assignmentsBecomeStubsAndRegistrationsGo() throws {
+  /// Checks that properties keep assigned values, and that Mynah doesn't need registrations.
+  @Test func assignmentsBecomeStubsAndRegistrationsAreRemoved() throws {
     let text = try migrated(
       """
       let bird = BirdMock()
@@ -160,8 +160,8 @@ import Testing
         """)
   }
 
-  /// A mock for previews can have the name of the mock that is generated for the tests.
-  @Test func mocksWrittenByHandStay() {
+  /// Checks mocks for previews, which can have the name of a mock generated for tests.
+  @Test func handwrittenMocksAreKept() {
     let sources = """
       //sourcery: AutoMockable
       @MainActor
@@ -194,7 +194,7 @@ import Testing
     }
   }
 
-  @Test func stubsThatHideOthersAreToBeCheckedAndClosuresMoveOut() throws {
+  @Test func hidingStubsGetNotesAndClosuresBecomeTrailing() throws {
     do {
       let note =
         "// TODO(mynah): the newest stub answers: move this above stubs with values"

@@ -1,11 +1,11 @@
 import MynahSyntax
 
-/// Declarations as one canonical line of text each, so that a table can hold what is expected.
+/// Returns one canonical line for each declaration, so that tables can list expected lines.
 func outline(_ source: String) -> [String] {
   SourceFile.parse(source, path: "Test.swift").declarations.map(outline)
 }
 
-/// The outline of the only declaration, and a note if something was reported.
+/// Returns the lines of a source's imports, declarations, and diagnostics as one text.
 func outlineOfOne(_ source: String) -> String {
   let file = SourceFile.parse(source, path: "Test.swift")
   let imports = file.imports.map {

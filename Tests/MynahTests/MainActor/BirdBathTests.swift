@@ -3,9 +3,9 @@
   import Mynah
   import Testing
 
-  /// Mocks of a module that is isolated to the main actor by default, in a module that isn't.
+  /// Tests in a nonisolated module that mock types of a module isolated to the main actor.
   ///
-  /// `MainActorTests` has more of them, in a module that is.
+  /// `MainActorTests` has more of these tests, in a module that's isolated to the main actor, too.
   @MainActor
   struct BirdBathTests {
     private let bath = mock(BirdBath.self)
@@ -36,7 +36,7 @@
       await Task.detached { [fountain] in _ = fountain.sign() }.value
     }
 
-    @Test func otherKindsAreMockedWithClosuresThatStayWithTheirCaller() async throws {
+    @Test func otherKindsOfTypesAndNonsendingClosuresAreMocked() async throws {
       let warm = mock(WarmBath.self)
       let labelled = mock((any LabelledBath).self)
       let basin = mock((any Basin<Drop>).self)
@@ -55,9 +55,9 @@
     }
   }
 
-  /// What stays without isolation in such a module is used without an actor.
+  /// Tests that use mocks of nonisolated types without an actor.
   struct SpringTests {
-    @Test func mocksOfWhatIsNotIsolatedAreUsedAnywhere() async {
+    @Test func mocksOfNonisolatedTypesAreUsedAnywhere() async {
       let spring = mock(Spring.self)
       given(spring.run(any())).will { $0.size }
       #expect(await spring.run(Drop(size: 4)) == 4)

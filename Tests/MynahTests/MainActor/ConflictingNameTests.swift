@@ -7,7 +7,7 @@
   import struct MainActorSupport.Invocation
 
   struct ConflictingNameTests {
-    @Test func namesOfOtherModulesAndMembersOfAnSPIGroupAreMocked() throws {
+    @Test func conflictingNamesAndSPIMembersAreMocked() throws {
       let hen = mock(Hen.self).initialize()
       given(hen.lay()).willReturn(Egg())
       #expect(hen.lay() == Egg())

@@ -3,10 +3,10 @@
   import Mynah
   import Testing
 
-  /// Arguments that can be compared on the main actor only.
+  /// Tests with arguments that can only be compared on the main actor.
   @MainActor
   struct TowelTests {
-    @Test func argumentsAreComparedWhereTheyCanBe() async {
+    @Test func argumentsAreComparedOnTheMainActor() async {
       do {
         let linen = mock(Linen.self)
         given(linen.dry(Towel(size: 1), in: .summer)).willReturn(2)
@@ -43,7 +43,7 @@
       }
     }
 
-    @Test func whatIsNotIsolatedTakesThemAndSendsThemToNone() async {
+    @Test func concurrentMethodsAndNonisolatedProtocolsAreMocked() async {
       let loom = mock(Loom.self)
       given(loom.weave(any())).willReturn(3)
       #expect(await loom.weave(MainActorSupport.Thread()) == 3)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The options by which the compiler finds the modules that were built.
+/// The compiler options that point to the built modules.
 enum CompilerOptions {
-  /// The options for the mocks of a package: what neither it nor those that it depends on have can not
-  /// be imported.
+  /// Returns the options for a package's mocks, which can only import the modules of the package,
+  /// its dependencies, and Mynah.
   static func options(
     for package: PackageDescription, among packages: [String: PackageDescription],
     in workspace: Workspace
@@ -19,7 +19,7 @@ enum CompilerOptions {
         workspace.moduleMap(of: target.name),
       ].first(where: FileManager.default.fileExists)
     }
-    // What the headers of a module of C include, they find in its own folder.
+    // The headers of a C module include other headers from the module's folder.
     let headers = targets.filter { $0.target.moduleType == "ClangTarget" }.map {
       "\($0.folder)/include"
     }
@@ -36,7 +36,7 @@ enum CompilerOptions {
     return options
   }
 
-  /// A package and those that it depends on.
+  /// Returns a package and the packages that it depends on, directly or indirectly.
   private static func closure(
     of package: PackageDescription, among packages: [String: PackageDescription]
   ) -> [PackageDescription] {
@@ -51,7 +51,7 @@ enum CompilerOptions {
     return seen.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// A folder with links to some modules, and to those of Mynah.
+  /// Creates a folder with links to some modules and to Mynah's modules, and returns its URL.
   private static func folder(
     of modules: [String], _ package: PackageDescription, _ workspace: Workspace
   ) throws -> URL {

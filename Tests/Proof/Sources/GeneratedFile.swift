@@ -1,18 +1,18 @@
-/// A file of generated mocks, taken apart so that each mock can be left out.
+/// A file of generated mocks, split into parts so that each mock can be excluded.
 struct GeneratedFile {
   /// The mock of a type.
   struct Mock {
-    /// The type as other files write it.
+    /// The name by which other files refer to the type.
     let typeName: String
     var lines: [String]
 
-    /// The condition that the whole mock depends on, so that it may be nothing on this platform.
+    /// The condition of the `#if` around the whole mock, or nil if the mock is unconditional.
     var condition: String? {
       let first = lines.dropFirst().first { !$0.isEmpty }
       return first?.hasPrefix("#if ") == true ? first.map { String($0.dropFirst(4)) } : nil
     }
 
-    /// The lines with a warning where the condition does not hold.
+    /// The mock's lines, with a warning that appears if the condition is false.
     var warningWhereLeftOut: [String] {
       guard condition != nil, let end = lines.lastIndex(of: "#endif") else { return lines }
       let warning = ["#else", "#warning(\"\(GeneratedFile.leftOut)\")"]
@@ -20,11 +20,11 @@ struct GeneratedFile {
     }
   }
 
-  /// The imports.
+  /// The lines before the first mock, such as the imports.
   private var head: [String] = []
   private(set) var mocks: [Mock] = []
 
-  /// The text of a warning where the compiler leaves out a conditional mock.
+  /// The message of the warning that appears if the compiler excludes a conditional mock.
   static let leftOut = "this mock is left out"
 
   init(_ text: String) {
@@ -35,11 +35,11 @@ struct GeneratedFile {
       }
       if mocks.isEmpty { head.append(line) } else { mocks[mocks.count - 1].lines.append(line) }
     }
-    // What comes last says which types can not be mocked.
+    // The last section lists the types that can't be mocked.
     mocks.removeAll { $0.typeName == "Refused" }
   }
 
-  /// The text with some of the mocks, and for each its lines.
+  /// Returns the text of a file with some of the mocks, and the line numbers of each mock.
   func text(with chosen: [Int]) -> (text: String, ranges: [(mock: Int, lines: Range<Int>)]) {
     var lines = head
     var ranges: [(mock: Int, lines: Range<Int>)] = []

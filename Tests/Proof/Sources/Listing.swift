@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type that `mynah list --json` names.
+/// A type in the output of `mynah list --json`.
 struct ListedType: Decodable {
   let module: String
   let name: String
@@ -18,7 +18,7 @@ struct ListedType: Decodable {
   /// - Parameter options: The options that name modules and their sources.
   static func list(_ options: [String], in workspace: Workspace) throws -> [ListedType] {
     let output = try workspace.runGenerator("list", options + ["--json"])
-    // Structs of closures have doubles where tests name them only.
+    // Skip structs of closures, because they only get test doubles if tests name them.
     return try JSONDecoder().decode([ListedType].self, from: Data(output.utf8))
       .filter { $0.kind != "struct" }
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The generated mocks of a module, and their compilation, which finds those that do not compile.
+/// The compilation of a module's generated mocks, which finds the mocks that don't compile.
 struct MockCompilation {
-  /// A mock that does not compile, and what the compiler says of it.
+  /// A mock that doesn't compile, and the compiler's errors.
   struct Failure {
     let typeName: String
     let errors: [String]
@@ -10,10 +10,10 @@ struct MockCompilation {
 
   private(set) var failures: [Failure] = []
 
-  /// The types whose mocks depend on conditions that do not hold here, and the conditions.
+  /// The types whose mocks depend on conditions that are false here, and the conditions.
   private(set) var leftOut: [(typeName: String, condition: String)] = []
 
-  /// What the compiler warns of, a line each.
+  /// The compiler's warnings, each with the name of the mocked type.
   private(set) var warnings: [String] = []
 
   private let file: GeneratedFile
@@ -21,12 +21,12 @@ struct MockCompilation {
   private let command: [String]
   private let folder: URL
 
-  /// Generates mocks, and compiles them until those that are left compile together.
+  /// Generates mocks, and compiles them until the remaining mocks compile together.
   ///
   /// - Parameters:
-  ///   - sources: The options of the generator: what is read, and for whom.
-  ///   - module: The name of the module that they become part of.
-  ///   - options: The options of the compiler.
+  ///   - sources: The generator options that name the modules, sources, and tests.
+  ///   - module: The name of the module that contains the mocks.
+  ///   - options: The compiler options that point to the built modules.
   init(
     _ sources: [String], module: String, options: [String], _ workspace: Workspace
   ) throws {
@@ -45,7 +45,7 @@ struct MockCompilation {
   /// The types that have mocks.
   var mocked: [String] { file.mocks.map(\.typeName) }
 
-  /// How many of some types have mocks, and how many of these compile.
+  /// Returns how many of some types have mocks, and how many of those mocks compile.
   func counts(of types: [String]) -> [Int] {
     let names = types.filter(Set(mocked).contains)
     let failed = Set(failures.map(\.typeName))
@@ -57,7 +57,7 @@ struct MockCompilation {
     while !remaining.isEmpty {
       let result = try compile(remaining)
       if result.status == 0 {
-        // A type that is declared for either case of a condition has a mock all the same.
+        // A type isn't left out if its mock compiles in another branch of a condition.
         let compiled = Set(remaining).subtracting(result.leftOut).map { file.mocks[$0].typeName }
         leftOut = result.leftOut.map { (file.mocks[$0].typeName, file.mocks[$0].condition ?? "") }
           .filter { !compiled.contains($0.typeName) }
@@ -66,7 +66,7 @@ struct MockCompilation {
       }
       var failed = result.errors
       if failed.isEmpty {
-        // The compiler crashed, or an import fails: each mock is tried by itself.
+        // The compiler crashed, or an import failed, so compile each mock separately.
         for index in remaining {
           let single = remaining.count == 1 ? result : try compile([index])
           if single.status != 0 { failed[index] = single.errors[index] ?? single.rest }
@@ -86,7 +86,7 @@ struct MockCompilation {
     var leftOut: [Int] = []
     var warnings: [String] = []
 
-    /// What the compiler said of no mock.
+    /// The compiler's errors that aren't about a mock.
     var rest: [String] = []
   }
 

@@ -1,31 +1,31 @@
 import Foundation
 
-/// What became of the types of a module.
+/// The results of mocking a module's types.
 struct ModuleProof {
   let module: String
 
   /// The protocols and classes that the module declares.
   let types: [ListedType]
 
-  /// The mocks that the tests of the module get.
+  /// The mocks for a test target of the module's package.
   let inside: MockCompilation
 
-  /// The mocks that the tests of another package get, which see what is public.
+  /// The mocks for a test target of another package, which can only use public types.
   let outside: MockCompilation
 
-  /// Types that have neither a mock nor a refusal, which must never be.
+  /// The types that have neither a mock nor a refusal, which is always a bug.
   var lost: [ListedType] {
     types.filter { $0.mockable && !inside.mocked.contains($0.name) }
   }
 
-  /// Lists the types of a module, generates their mocks and compiles them.
+  /// Lists the types of a module, generates their mocks, and compiles the mocks.
   ///
   /// - Parameters:
-  ///   - target: The module.
-  ///   - package: The package that it belongs to.
-  ///   - traits: The traits of the package that are switched on, if not its own defaults.
-  ///   - sources: The files of all modules that can be looked into.
-  ///   - options: The options of the compiler that find what was built.
+  ///   - target: The target of the module.
+  ///   - package: The package that contains the target.
+  ///   - traits: The package's enabled traits, or nil for its default traits.
+  ///   - sources: The files of all modules that the generator can read.
+  ///   - options: The compiler options that point to the built modules.
   init(
     of target: PackageDescription.Target, in package: PackageDescription, traits: [String]?,
     sources: [(module: String, file: String)], options: [String], workspace: Workspace
@@ -55,13 +55,13 @@ struct ModuleProof {
   }
 }
 
-/// What became of the types of a package.
+/// The results of mocking a package's types.
 struct PackageProof {
   let name: String
   let version: String
   let modules: [ModuleProof]
 
-  /// How many types of a kind there are, and what became of them, inside and outside of the package.
+  /// Returns the numbers in the package's row of a table, from the modules to the compiled mocks.
   func counts(where isIncluded: (ListedType) -> Bool) -> [Int] {
     var sums = [0, 0, 0, 0, 0, 0]
     for module in modules {

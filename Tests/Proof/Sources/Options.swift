@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
-  /// Whether the scratch folder holds the packages already, fetched and built.
+  /// A Boolean value that indicates whether the scratch folder already has the built packages.
   private(set) var isPrepared = false
 
   private var values: [String: [String]] = [:]
@@ -23,10 +23,10 @@ struct Options {
     }
   }
 
-  /// The file or folder that an option names.
+  /// Returns the file or folder that an option names, or nil if the option isn't set.
   func url(_ option: String) -> URL? { values[option]?.last.map { URL(fileURLWithPath: $0) } }
 
-  /// Whether an option names something, or nothing at all, so that everything is looked at.
+  /// Returns whether an option includes a name, which is true for every name if it isn't set.
   func includes(_ name: String, in option: String) -> Bool {
     values[option]?.contains(name) ?? true
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `swift package describe` says of a package.
+/// The output of `swift package describe` for a package.
 struct PackageDescription: Decodable {
   struct Target: Decodable {
     let name: String
@@ -10,7 +10,7 @@ struct PackageDescription: Decodable {
     let sources: [String]
     let moduleType: String
 
-    /// Whether it is a module of Swift that other targets can import.
+    /// A Boolean value that indicates whether the target is a Swift module that others can import.
     var isLibrary: Bool { moduleType == "SwiftTarget" && type == "library" }
   }
 
@@ -30,17 +30,17 @@ struct PackageDescription: Decodable {
   let products: [Product]
   let dependencies: [Dependency]
 
-  /// The traits that are on if nobody names any.
+  /// The traits that are enabled by default.
   private(set) var defaultTraits: [String]? = []
 
-  /// The settings of the package's manifest that begin in `AvailabilityMacro=`.
+  /// The settings in the package's manifest that begin with `AvailabilityMacro=`.
   private(set) var availabilityMacros: [String]? = []
 
-  /// The name by which other packages know it.
+  /// The name by which other packages refer to this package.
   var identity: String { path.split(separator: "/").last?.lowercased() ?? "" }
 
-  /// The options that a test target of the package is compiled with: its name, its traits, and the
-  /// names that it gives to sets of versions.
+  /// Returns the compiler options of a test target of the package: the package's name, its traits,
+  /// and its availability macros.
   func testOptions(traits: [String]?) -> [String] {
     let name = String(identity.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     return ["-package-name", name]
@@ -48,13 +48,13 @@ struct PackageDescription: Decodable {
       + (availabilityMacros ?? []).flatMap { ["-enable-experimental-feature", $0] }
   }
 
-  /// The paths of a target's files of Swift.
+  /// Returns the paths of a target's Swift files.
   func files(of target: Target) -> [String] {
     target.sources.filter { $0.hasSuffix(".swift") }.sorted()
       .map { "\(path)/\(target.path)/\($0)" }
   }
 
-  /// Describes the package in a folder, once: what was found is kept in the build folder.
+  /// Describes the package in a folder, and caches the description in the build folder.
   static func describe(_ folder: URL, build: URL) throws -> PackageDescription {
     try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
     let said = { (command: [String]) in
@@ -80,7 +80,7 @@ struct PackageDescription: Decodable {
   }
 }
 
-/// What `swift package dump-package` says of a package's traits.
+/// The package's traits in the output of `swift package dump-package`.
 private struct Manifest: Decodable {
   struct Trait: Decodable {
     let name: String

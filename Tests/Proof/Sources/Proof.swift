@@ -1,6 +1,6 @@
 import Foundation
 
-/// Mocks every protocol and class that public packages declare, and compiles the mocks.
+/// A program that mocks every protocol and class of public packages, and compiles the mocks.
 @main
 struct Proof {
   static func main() {

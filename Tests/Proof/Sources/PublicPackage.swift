@@ -1,10 +1,10 @@
 /// A package whose types are mocked.
 struct PublicPackage {
-  /// The package's name, which is that of its repository.
+  /// The package's name, which is also the name of its repository.
   let name: String
   let url: String
 
-  /// The traits that are switched on; the package's own defaults if there are none.
+  /// The enabled traits, or nil to use the package's default traits.
   var traits: [String]? { Self.traits[name] }
 
   private static let traits = [

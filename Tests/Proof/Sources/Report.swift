@@ -1,13 +1,13 @@
 import Foundation
 
-/// What the proof found, as the page of the documentation says it.
+/// The results of the proof, and the Markdown of the documentation's page about them.
 struct Report {
   let packages: [PackageProof]
 
-  /// How many seconds it took to make the proof, once the packages were built.
+  /// The duration of the proof in seconds, without building the packages.
   let seconds: Double
 
-  /// Whether every type has a mock that compiles or a refusal.
+  /// A Boolean value that indicates whether every type has a compiling mock or a refusal.
   var isProven: Bool {
     modules.allSatisfy {
       $0.lost.isEmpty && $0.inside.failures.isEmpty && $0.outside.failures.isEmpty

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Runs other programs.
+/// Functions that run other programs.
 enum Shell {
-  /// What a program left.
+  /// The result of running a program.
   struct Outcome {
     let status: Int32
     let output: String
     let errors: String
   }
 
-  /// Runs a program to its end.
+  /// Runs a program, and waits until it exits.
   ///
   /// - Parameters:
   ///   - arguments: The program's name and its arguments.
-  ///   - folder: Where it runs.
-  ///   - limit: After how many seconds of the processor it is ended.
+  ///   - folder: The working folder.
+  ///   - limit: The processor time, in seconds, after which the program is stopped.
   static func run(
     _ arguments: [String], in folder: URL, limit: Int = 3600
   ) throws -> Outcome {
-    // Files hold any amount of output; a pipe that nobody reads stops the program.
+    // Write the output to files, because a full pipe blocks a program until someone reads it.
     let captures = folder.appending(path: ".capture-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: captures, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: captures) }
@@ -53,14 +53,14 @@ enum Shell {
     return outcome.output
   }
 
-  /// Tells on standard error what the program does.
+  /// Prints a progress message to standard error.
   static func say(_ text: String) {
     let time = Date().formatted(date: .omitted, time: .standard)
     FileHandle.standardError.write(Data("\(time) \(text)\n".utf8))
   }
 }
 
-/// Why the proof can not be made at all.
+/// An error that prevents the proof from running.
 struct ProofError: Error, CustomStringConvertible {
   let description: String
 }

@@ -2,26 +2,26 @@ import Foundation
 
 /// The folder in which the packages are fetched and built, and the tools that the proof runs.
 struct Workspace {
-  /// The repository of Mynah: where the program is started.
+  /// Mynah's repository, which is the folder in which the program is started.
   let repository = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
 
-  /// The folder that holds everything that is made; nothing of it is tracked.
+  /// The folder for all files that the program writes, except for the report.
   private let scratch: URL
 
-  /// The generator; if none is named, it's built.
+  /// The generator's executable, which is built unless `--generator` names one.
   private let mynah: URL
 
   /// The folder that the mocks are written to.
   var mocks: URL { scratch.appending(path: "mocks") }
 
-  /// The package that depends on all others, so that one build makes them all.
+  /// A package that depends on all other packages, so that one build compiles all of them.
   private var package: URL { scratch.appending(path: "packages") }
 
   private var checkouts: URL { package.appending(path: ".build/checkouts") }
   private var products: URL { package.appending(path: ".build/debug") }
   var modules: URL { products.appending(path: "Modules") }
 
-  /// Prepares the packages if they aren't yet.
+  /// Fetches and builds the packages, unless `--prepared` is set.
   init(_ options: Options) throws {
     scratch = options.url("--scratch") ?? repository.appending(path: ".build/proof")
     mynah = options.url("--generator") ?? repository.appending(path: ".build/release/mynah")
@@ -41,18 +41,18 @@ struct Workspace {
     return try Shell.output(of: [mynah.path, command, "@\(file.path)"], in: mocks, limit: 120)
   }
 
-  /// The module map that the build made for a module of C.
+  /// Returns the path of the module map that the build made for a C module.
   func moduleMap(of target: String) -> String {
     products.appending(path: "\(target).build/module.modulemap").path
   }
 
-  /// Whether a module of Swift was built.
+  /// Returns whether a Swift module was built.
   func hasBuilt(_ module: String) -> Bool {
     FileManager.default.fileExists(
       atPath: modules.appending(path: "\(module).swiftmodule").path)
   }
 
-  /// The packages that were fetched, those that others need included, by their names.
+  /// Returns the fetched packages, including indirect dependencies, by their names.
   func descriptions() throws -> [String: PackageDescription] {
     var descriptions: [String: PackageDescription] = [:]
     for name in try FileManager.default.contentsOfDirectory(atPath: checkouts.path) {
@@ -62,7 +62,7 @@ struct Workspace {
     return descriptions
   }
 
-  /// The versions that were fetched, by the packages' names.
+  /// Returns the fetched versions, by the packages' names.
   func versions() throws -> [String: String] {
     struct Resolved: Decodable {
       let pins: [Pin]
@@ -82,14 +82,14 @@ struct Workspace {
     }
   }
 
-  // MARK: - The package that depends on all
+  // MARK: - The package that depends on all others
 
   /// Fetches the packages at their newest versions and builds their libraries.
   private func prepare() throws {
     try? FileManager.default.removeItem(at: scratch.appending(path: "describe"))
     try FileManager.default.createDirectory(
       at: package.appending(path: "Sources/All"), withIntermediateDirectories: true)
-    // The libraries of the packages are known once they have been fetched.
+    // The packages' libraries are only known after the packages are fetched.
     try writeManifest(libraries: [])
     try Shell.output(of: ["swift", "package", "update"], in: package)
     let descriptions = try descriptions()
@@ -103,7 +103,7 @@ struct Workspace {
   }
 
   private func writeManifest(libraries: [String]) throws {
-    // Any version: the newest ones that fit together are found.
+    // Allow any version, so that the package manager finds the newest compatible versions.
     let dependencies = PublicPackage.all.map { package in
       let traits = package.traits.map { ", traits: \($0)" } ?? ""
       return ".package(url: \"\(package.url)\", \"0.0.1\"..<\"1000.0.0\"\(traits)),"

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The compiler with Objective-C's protocols switched on, and modules that stand in for Apple's.
+/// The compiler with Objective-C interoperability, and stand-ins for Apple's modules.
 struct AppleCompiler {
-  /// What the compiler says of the modules.
+  /// The compiler's errors and warnings about the stand-in modules.
   let problems: String
 
-  /// The mocks that the tests in `Sources` mention.
+  /// The generated mocks that the test file in `Sources` uses.
   let mocks: String
 
   private let folder: TemporaryFolder
 
-  /// Compiles the modules, and generates the mocks of a file of `Sources`, and of another one with its tests.
+  /// Compiles the stand-in modules, and generates the mocks that a test file in `Sources` uses.
   init(_ source: String, _ tests: String, isolation: String = "nonisolated") async throws {
     folder = try TemporaryFolder()
     var problems = ""
@@ -31,11 +31,11 @@ struct AppleCompiler {
     mocks = try folder.text(of: "Mocks.swift")
   }
 
-  /// Type-checks files of `Sources` beside a text, and returns the errors and warnings, a line each.
+  /// Type-checks files in `Sources` and a text, and returns a line for each error and warning.
   func check(
     _ names: [String], _ text: String, _ options: [String] = [], mode: String = "6"
   ) async throws -> String {
-    // Tests run at the same time.
+    // Write a separate file for each call, because tests run at the same time.
     let file = try folder.write(text, to: "\(UUID())/Mocks.swift")
     let files = names.map { Self.source("Sources/\($0)") } + [file]
     return try await Self.compile(

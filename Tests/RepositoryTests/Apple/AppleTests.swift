@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// Mocks of what exists on Apple's systems only.
+/// Tests of mocks for types that only exist on Apple platforms.
 ///
-/// They are compiled with Objective-C's protocols switched on, against modules that stand in for Apple's.
-/// They are not run, for there is no Objective-C here.
+/// The mocks are compiled with Objective-C interoperability and stand-ins for Apple's modules.
+/// They aren't run, because Linux doesn't have the Objective-C runtime.
 @Suite(.enabled(if: SwiftCompiler.hasExpectedTexts))
 struct AppleTests {
   private static let compilation = Task {
     try await AppleCompiler("Birds.swift", "Tests.swift")
   }
 
-  @Test func standInsAreSoundAndMocksOfAppleProtocolsCompile() async throws {
+  @Test func standInModulesAndMocksOfAppleProtocolsCompile() async throws {
     #expect(try await Self.compilation.value.problems == "")
 
     let compiler = try await Self.compilation.value
@@ -19,12 +19,12 @@ struct AppleTests {
     let messages = try await compiler.check(["Birds.swift", "Tests.swift"], mocks)
     #expect(messages == "")
     let mocked = mocks.split(separator: "\n").filter { $0.hasPrefix("// MARK: - ") }
-    // The last title is that of what is not mocked.
+    // The last title isn't a mock's title. It begins the declarations for types without mocks.
     #expect(mocked.count == 19)
   }
 
   @Test(arguments: ["nonisolated", "MainActor"])
-  func mocksOfClassesBelowThoseOfUIKitCompile(isolation: String) async throws {
+  func mocksOfUIKitSubclassesCompile(isolation: String) async throws {
     let files = ["Screens.swift", "ScreenTests.swift"]
     let compiler = try await AppleCompiler(files[0], files[1], isolation: isolation)
     for mode in ["5", "6"] {
@@ -33,8 +33,8 @@ struct AppleTests {
     }
   }
 
-  /// The compiler checks what Objective-C asks for, or the other test would show nothing.
-  @Test func theCompilerKnowsObjectiveC() async throws {
+  /// Checks that the compiler enforces Objective-C's rules, because the other tests rely on that.
+  @Test func compilerEnforcesObjectiveCRules() async throws {
     let lacking = """
       import Foundation
       final class Nobody: NSObject, Bird {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What becomes of a failure where Mynah is linked from an archive, of which the linker takes only what
-/// is named: in Bazel, in CMake, in a static framework.
+/// Tests of failures if Mynah is linked from an archive, such as in Bazel, in CMake, or in a static
+/// framework, because the linker only takes object files that the program refers to.
 @Suite(.enabled(if: ArchivedProgram.canBeBuilt))
 struct ArchiveTests {
   private static let source = """
@@ -20,7 +20,7 @@ struct ArchiveTests {
     XCTMain([testCase([("testLanding", BirdTests.testLanding)])])
     """
 
-  @Test func generatedMocksBringTheReporter() async throws {
+  @Test func generatedMocksLinkTheReporter() async throws {
     let run = try await ArchivedProgram(Self.source, mocksOf: "Mynah").run()
     #expect(
       run.errors == [
@@ -51,8 +51,8 @@ struct ArchiveTests {
     #expect(run.status != 0)
   }
 
-  /// A program that runs no tests has no reporter, and prints.
-  @Test func otherProgramsPrintFailures() async throws {
+  /// Checks that a program that doesn't run tests prints failures, because it has no reporter.
+  @Test func programsWithoutTestsPrintFailures() async throws {
     let source = """
       import MynahCore
 

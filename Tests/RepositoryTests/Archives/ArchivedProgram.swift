@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// A program that is linked with an archive of what these tests were built with.
+/// A program that is linked with an archive of the modules that these tests use.
 struct ArchivedProgram {
   private let folder: TemporaryFolder
 
-  /// Compiles a program and the mocks that it mentions.
+  /// Compiles a program and the mocks that it uses, and links them with an archive.
   ///
   /// - Parameters:
-  ///   - source: The program.
+  ///   - source: The program's source code.
   ///   - library: The module that the generated file imports.
-  ///   - product: The product that the archive is made of.
+  ///   - product: The product whose object files the archive contains.
   init(
     _ source: String, mocksOf library: String, archiveOf product: String = "Mynah"
   ) async throws {
@@ -30,9 +30,9 @@ struct ArchivedProgram {
 
   /// Runs the program.
   ///
-  /// - Returns: How it ended, and what it printed of its failure, the folder left out.
+  /// - Returns: The exit status, and the printed lines about failures, without the folder's path.
   func run() async throws -> (status: Int32, errors: [String]) {
-    // The backtracer takes seconds.
+    // Turn off the backtrace of a crash, because it takes seconds.
     let program = Program(folder.file("Birds"))
     let run = try await program.run([], environment: ["SWIFT_BACKTRACE": "enable=no"])
     let lines = run.output.replacing("\(folder.url.path)/", with: "").split(separator: "\n")
@@ -45,7 +45,7 @@ struct ArchivedProgram {
 
   // MARK: - The toolchain
 
-  /// Whether what was built can be linked here: not with the symbols of a sanitizer or of coverage.
+  /// A Boolean value that indicates whether linking is possible in this build of the tests.
   static var canBeBuilt: Bool {
     #if os(Linux)
       archiver != nil && SwiftCompiler.program != nil && SwiftCompiler.products != nil
@@ -61,7 +61,7 @@ struct ArchivedProgram {
     return (product == "Mynah" ? ["Mynah", "MynahBootstrap"] + core : core).flatMap { target in
       let folder = "\(SwiftCompiler.products?.path ?? "")/\(target).build"
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-      // What was built of a file that is gone is still there.
+      // Skip objects without a source file, because the build keeps the objects of removed files.
       let sources = FileManager.default.enumerator(
         atPath: Repository.file("Sources/\(target)").path)
       let objects = Set(

@@ -2,8 +2,8 @@ import Foundation
 internal import MynahCLI
 import Testing
 
-/// Mocks of declarations that developers write, in both language modes, with and without isolation to the main
-/// actor by default.
+/// Tests that mocks of typical declarations compile in both language modes, with and without
+/// default isolation to the main actor.
 @Suite(.enabled(if: SwiftCompiler.hasExpectedTexts))
 struct DeclarationTests {
   @Test(arguments: ["5", "6"], ["nonisolated", "MainActor"])

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What the compiler says of files that hold mistakes.
+/// The compiler's diagnostics for files that contain mistakes.
 ///
-/// All files are one module with the mocks that they mention, and are type-checked at once.
+/// The files and the mocks that they use are type-checked together, as one module.
 struct Compilation {
-  /// The diagnostics of each file by their places, a line each: `3:10: error: value of type ...`.
+  /// The diagnostics of each file, sorted by position, such as `3:10: error: value of type ...`.
   let diagnostics: [String: [String]]
 
-  /// Compiles.
+  /// Type-checks files with mistakes.
   ///
   /// - Parameters:
-  ///   - sources: The files with what is mocked.
+  ///   - sources: The files that declare the mocked types.
   ///   - mistakes: The files with mistakes.
   init(of sources: [URL], _ mistakes: [URL]) async throws {
     let folder = try TemporaryFolder()
@@ -26,10 +26,10 @@ struct Compilation {
     }.mapValues { lines in lines.sorted { $0.sortKey < $1.sortKey }.map(\.text) }
   }
 
-  /// Type-checks files as one module, and returns what the compiler printed.
+  /// Type-checks files as one module, and returns the compiler's output.
   ///
-  /// A statement that takes the compiler long is an error: so a hang fails the test and does not stop
-  /// it.
+  /// The compiler reports an error for a statement that takes long to check, so that a slow
+  /// statement fails the test instead of blocking it.
   static func typeCheck(_ files: [URL]) async throws -> String {
     let options = [
       "-typecheck", "-wmo", "-module-name", "Birds",
@@ -38,20 +38,20 @@ struct Compilation {
     return try await SwiftCompiler.run(options + SwiftCompiler.modules + files.map(\.path)).output
   }
 
-  /// A diagnostic of the compiler, which stands in a line.
+  /// A line of the compiler's output that contains a diagnostic.
   private struct Line {
     let file: String
     let text: String
     let sortKey: (Int, Int, String)
 
-    /// Takes a line apart; nil where it is none of an error or a warning.
+    /// Parses a line, or returns nil if the line doesn't report an error or a warning.
     init?(_ line: Substring) {
       let parts = line.split(separator: ":", maxSplits: 4, omittingEmptySubsequences: false)
       guard parts.count == 5, let row = Int(parts[1]), let column = Int(parts[2]),
         ["error", "warning"].contains(parts[3].trimmingCharacters(in: .whitespaces))
       else { return nil }
       file = String(parts[0].split(separator: "/").last ?? "")
-      // The line of the import is the test's own.
+      // Don't count the first line, because it's the import that the test adds to the file.
       sortKey = (row, column, String(parts[4]))
       text = "\(row - 1):\(column):\(parts[3]):\(parts[4])"
     }

@@ -1,33 +1,33 @@
 import Foundation
 import Testing
 
-/// What the compiler says of the mistakes that people make.
+/// Tests of the compiler's diagnostics for common mistakes.
 ///
-/// `Mistakes` has a file for each kind of mistake, and beside it what the compiler must say.
+/// `Mistakes` has a Swift file for each kind of mistake, next to a text file with the diagnostics.
 @Suite(.enabled(if: SwiftCompiler.hasExpectedTexts))
 struct MistakeTests {
   private static let mistakes = files(in: "Mistakes")
 
-  /// A task, which all of the tests wait for without a thread.
+  /// The compilation that all tests share, in a task so that waiting doesn't block a thread.
   private static let compilation = Task {
     try await Compilation(of: files(in: "Sources"), mistakes)
   }
 
   @Test(arguments: mistakes)
-  func compilerSaysWhatToDo(mistake: URL) async throws {
+  func diagnosticsMatchTheExpectedText(mistake: URL) async throws {
     let diagnostics = try await Self.compilation.value.diagnostics[mistake.lastPathComponent] ?? []
     let expectation = mistake.deletingPathExtension().appendingPathExtension("txt")
     let expected = try String(contentsOf: expectation, encoding: .utf8)
     #expect(diagnostics.map { "\($0)\n" }.joined() == expected)
   }
 
-  @Test func mocksAreSoundAndWithoutThemTheCompilerSaysWhatToDo() async throws {
+  @Test func mocksCompileAndMissingMocksAreExplained() async throws {
     let diagnostics = try await Self.compilation.value.diagnostics
     #expect(diagnostics["Birds.swift"] == nil)
     #expect(diagnostics["Mocks.swift"] == nil)
 
-    // What the library says where the generated file is not there: the target has no plugin, or
-    // an editor has not run it.
+    // The library explains what to do if the generated file is missing, because the target doesn't
+    // have the plugin or the editor hasn't run it.
     let file = try TemporaryFolder().write(
       "import MynahCore\nprotocol Bird {}\nfunc test() { _ = mock(Bird.self) }\n",
       to: "BirdTests.swift")

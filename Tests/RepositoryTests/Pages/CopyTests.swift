@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Files that must stand twice are alike.
+/// Tests that files with a copy in another folder are equal to the copy.
 @Suite struct CopyTests {
-  @Test func thePluginsReadTheSameSourcesAndNothingIsALink() throws {
+  @Test func pluginCopiesAreEqualAndSourcesHaveNoSymbolicLinks() throws {
     for file in ["TargetSources", "TargetSources+Xcode", "XcodeSettings"] {
       let copies = try ["MynahPlugin", "GenerateMocks"].map {
         try Repository.text(of: "Sources/\($0)/\(file).swift")
@@ -11,7 +11,7 @@ import Testing
       #expect(copies[0] == copies[1], "\(file)")
     }
 
-    // A link becomes a text file where a checkout has none, as on Windows.
+    // A symbolic link becomes a text file if a checkout doesn't support links, such as on Windows.
     let files = FileManager.default.enumerator(
       at: Repository.file("Sources"), includingPropertiesForKeys: [.isSymbolicLinkKey])
     let links = try (files?.allObjects as? [URL] ?? []).filter {

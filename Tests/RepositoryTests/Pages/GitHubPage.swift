@@ -18,7 +18,7 @@ struct GitHubPage {
     let page = try Repository.text(of: path)
     var isCode = false
     var parts: [String] = []
-    // Links can go on over the end of a line, so the text between two blocks of code is converted at once.
+    // A link can continue on the next line, so convert the text between two code blocks at once.
     for line in page.components(separatedBy: "\n") {
       let isFence = line.hasPrefix("```")
       if parts.isEmpty || isFence && !isCode { parts.append("") }
@@ -39,7 +39,7 @@ struct GitHubPage {
       .replacing(/!\[([^\]]*)\]\(([\w-]+)\)/) {
         "![\($0.1)](../../\(guide)/Resources/\($0.2).svg)"
       }
-      // A symbol, whose path begins with its module and may end with a hash.
+      // Replace a symbol's path, which begins with its module and can end with a hash.
       .replacing(/``(?:[\w]+\/)*([^`\/]+?)(?:-[0-9a-z]{4,6})?``/) { "`\($0.1)`" }
     for match in text.matches(of: /<doc:([\w-]+)(?:#([^>]+))?>/).reversed() {
       let target = try Target(page: "\(match.1)", anchor: match.2.map(String.init))

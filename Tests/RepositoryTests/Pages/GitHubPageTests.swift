@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The copies of the guide for GitHub have the text of the guide.
+/// Tests that the guide's copies for GitHub have the guide's current text.
 @Suite struct GitHubPageTests {
   @Test func copiesAreUpToDate() throws {
     let pages = Repository.files(in: GitHubPage.guide, withExtension: "md")
     let names = pages.map { URL(filePath: $0).lastPathComponent }
-    // The script .ci/guide writes the copies.
+    // The script .ci/guide sets this variable to write the copies.
     let isWriting = ProcessInfo.processInfo.environment["MYNAH_WRITE_GUIDE"] != nil
     for (path, name) in zip(pages, names) {
       let text = try GitHubPage(of: path).text

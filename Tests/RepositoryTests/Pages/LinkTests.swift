@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Links of pages that are read where they stand lead to files and titles that are there.
+/// Tests that links on pages that GitHub shows lead to existing files and titles.
 ///
-/// DocC looks after the links of the guide.
+/// DocC checks the links between the guide's own pages.
 @Suite struct LinkTests {
-  @Test func linksLeadSomewhereAndThoseOfTheGuideToNoFiles() throws {
+  @Test func linksResolveAndTheGuideDoesNotLinkToRepositoryFiles() throws {
     let folders = ["Docs", GitHubPage.copies]
     let pages = folders.flatMap { Repository.files(in: $0, withExtension: "md") }
     for path in ["README.md"] + pages {
@@ -15,7 +15,7 @@ import Testing
       }
     }
 
-    // The site has no files of the repository but its pages and pictures.
+    // The documentation site only has pages and pictures, so its pages can't link to other files.
     for path in Repository.files(in: "Sources/Mynah/Mynah.docc", withExtension: "md") {
       let links = try Self.links(in: path).filter { $0.contains(/\.(md|swift|yml)\b/) }
       #expect(links.filter { !Self.isExternal($0) } == [], "\(path)")
@@ -26,7 +26,7 @@ import Testing
     ["https:", "http:", "mailto:"].contains { link.hasPrefix($0) }
   }
 
-  /// Whether the file is there, and has the title.
+  /// Returns whether a link's file exists, and contains the title that the link names.
   private static func isAlive(_ link: String, on path: String) throws -> Bool {
     let parts = link.split(separator: "#", omittingEmptySubsequences: false)
     let folder = path.split(separator: "/").dropLast().map { "\($0)/" }.joined()
@@ -37,15 +37,15 @@ import Testing
     return try titles(in: file).contains(String(parts[1]))
   }
 
-  /// What the links of a page name, those of its images included.
+  /// Returns the targets of a page's links and images.
   private static func links(in path: String) throws -> [String] {
-    // Texts of links go on over the end of a line, so the page is looked through as a whole.
+    // The text of a link can continue on the next line, so search the page as a whole.
     let text = try prose(of: path).joined(separator: "\n").replacing(/\x60[^\x60\n]*\x60/, with: "")
     return text.matches(of: /\]\(([^)\s]*)/).map { String($0.1) }
       + text.matches(of: /(?:src|srcset|href)="([^"]*)"/).map { String($0.1) }
   }
 
-  /// The names by which links reach the titles of a page, as GitHub makes them.
+  /// Returns the anchors that GitHub derives from the titles of a page.
   private static func titles(in path: String) throws -> [String] {
     try prose(of: path).filter { $0.hasPrefix("#") }.map { line in
       line.drop { $0 == "#" || $0 == " " }.lowercased()
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// The lines of a page that aren't in blocks of code.
+  /// Returns the lines of a page that aren't in code blocks.
   private static func prose(of path: String) throws -> [String] {
     var isCode = false
     return try Repository.text(of: path).components(separatedBy: "\n").filter { line in

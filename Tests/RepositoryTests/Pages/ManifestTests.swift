@@ -2,7 +2,7 @@
   import Foundation
   import Testing
 
-  /// The package manager reads the manifests that the documentation shows.
+  /// Tests that the package manager accepts the manifests in the documentation.
   @Suite struct ManifestTests {
     private static let manifests = Result {
       let blocks = try PageTests.pages.flatMap { try Page($0).blocks }.filter(\.isManifest)
@@ -18,7 +18,7 @@
         let run = try await swift.run(
           ["package", "--package-path", folder.url.path, "dump-package"])
         #expect(run.status == 0, "\(manifest)\n\(run.output)")
-        // On Apple's systems a target that depends on Mynah must not be for older ones.
+        // On Apple platforms, packages that depend on Mynah can't support older systems than Mynah.
         #expect(run.output.contains("\"platformName\" : \"macos\""), "\(manifest)")
       }
     }

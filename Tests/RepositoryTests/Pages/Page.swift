@@ -1,13 +1,13 @@
 import Foundation
 
-/// A page of the documentation, with its blocks of code and its tables.
+/// A page of the documentation, with its code blocks and tables.
 struct Page {
   let blocks: [CodeBlock]
   let tables: [Table]
 
   /// Reads a page.
   ///
-  /// - Parameter path: Where the page is, seen from the package.
+  /// - Parameter path: The page's path, relative to the package.
   init(_ path: String) throws {
     var blocks: [CodeBlock] = []
     var block: CodeBlock?
@@ -38,21 +38,21 @@ struct Page {
   }
 }
 
-/// A block of code on a page.
+/// A code block on a page.
 struct CodeBlock: CustomStringConvertible {
-  /// What stands behind the quotes that open it: `swift`, `text`, `console`.
+  /// The language after the opening backticks: `swift`, `text`, or `console`.
   let language: String
-  /// The number of its first line on the page.
+  /// The line number of the block's first line on the page.
   let line: Int
   var lines: [String] = []
 
   var description: String { "line \(line):\n" + lines.joined(separator: "\n") }
 
-  /// The lines without what a test framework prints around a failure.
+  /// The block's lines without the output that a test framework adds to a failure.
   var failureLines: [String] {
     lines.filter { !$0.hasPrefix("✘") }.map { $0.hasPrefix("↳ ") ? String($0.dropFirst(2)) : $0 }
   }
 
-  /// Whether this is the manifest of a package, which no test target can hold.
+  /// A Boolean value that indicates whether the block is a manifest, which tests can't contain.
   var isManifest: Bool { lines.first?.hasPrefix("// swift-tools-version") == true }
 }

@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 
-/// What the documentation shows is what the tests of this repository compile and run.
+/// Tests that this repository's tests contain the code and failures in the documentation.
 @Suite struct PageTests {
   /// The README and all pages of the guide.
   static let pages =
     ["README.md"] + Repository.files(in: "Sources/Mynah/Mynah.docc", withExtension: "md")
 
-  /// The tests of all modules.
+  /// The source files of all test targets.
   private static let sources = Result {
     try TestedSources(in: Repository.names(in: "Tests").filter { $0.hasSuffix("Tests") })
   }
 
-  @Test(arguments: pages) func blocksAreTested(_ path: String) throws {
+  @Test(arguments: pages) func codeBlocksAreTested(_ path: String) throws {
     let sources = try Self.sources.get()
     for block in try Page(path).blocks {
       switch block.language {

@@ -6,36 +6,36 @@ enum Repository {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// Returns where a file is.
+  /// Returns the URL of a file.
   ///
-  /// - Parameter path: The file, seen from the package.
+  /// - Parameter path: The file's path, relative to the package.
   static func file(_ path: String) -> URL { root.appending(path: path) }
 
-  /// Returns what a file holds.
+  /// Returns the contents of a file.
   ///
-  /// - Parameter path: The file, seen from the package.
+  /// - Parameter path: The file's path, relative to the package.
   static func text(of path: String) throws -> String {
     try String(contentsOf: file(path), encoding: .utf8)
   }
 
-  /// Returns the paths of the files of a kind in a folder, but not in the folders in it.
+  /// Returns the paths of a folder's files with an extension, without files in subfolders.
   ///
   /// - Parameters:
-  ///   - path: The folder, seen from the package.
-  ///   - suffix: The kind of files.
+  ///   - path: The folder's path, relative to the package.
+  ///   - suffix: The extension of the files, without the dot.
   static func files(in path: String, withExtension suffix: String) -> [String] {
     names(in: path).filter { $0.hasSuffix(".\(suffix)") }
   }
 
-  /// Returns the paths of what is in a folder, in order.
+  /// Returns the sorted paths of the files and folders in a folder.
   static func names(in path: String) -> [String] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: file(path).path)
     return (names ?? []).sorted().map { "\(path)/\($0)" }
   }
 
-  /// Returns the Swift files in a folder, and in the folders in it, but not those that don't compile.
+  /// Returns the Swift files in a folder and its subfolders, except for files that don't compile.
   ///
-  /// - Parameter path: The folder, seen from the package.
+  /// - Parameter path: The folder's path, relative to the package.
   static func sources(in path: String) -> [URL] {
     let files = FileManager.default.enumerator(at: file(path), includingPropertiesForKeys: nil)
     return (files?.allObjects as? [URL] ?? []).filter {

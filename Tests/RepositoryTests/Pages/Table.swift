@@ -1,11 +1,11 @@
 /// A table on a page of the documentation.
 struct Table: CustomStringConvertible {
-  /// The number of its first line on the page.
+  /// The line number of the table's first line on the page.
   let line: Int
   let header: [String]
   let rows: [[String]]
 
-  /// Reads the lines of a table: its header, the line below that, and its rows.
+  /// Reads the lines of a table: the header, the separator below it, and the rows.
   init(line: Int, lines: [String]) {
     self.line = line
     header = Self.cells(of: lines[0])
@@ -14,14 +14,14 @@ struct Table: CustomStringConvertible {
 
   var description: String { "line \(line): \(header.joined(separator: " | "))" }
 
-  /// The cells between the bars of a line, where a bar with a backslash in front of it is text.
+  /// Returns the cells of a line, which are separated by bars without a preceding backslash.
   private static func cells(of line: String) -> [String] {
     let escaped = line.replacing("\\|", with: "\u{0}")
     return escaped.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
       .map { $0.trimming(while: \.isWhitespace).replacing("\u{0}", with: "|") }
   }
 
-  /// The pieces of code in a cell, which stand between back-ticks.
+  /// Returns the pieces of code in a cell, which are between backticks.
   static func code(in cell: String) -> [String] {
     cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }

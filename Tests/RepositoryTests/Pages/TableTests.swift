@@ -1,8 +1,8 @@
 import Testing
 
-/// What the tables of the documentation say can be read, and what they show is compiled.
+/// Tests that the documentation's tables are well formed, and that their code is compiled.
 @Suite struct TableTests {
-  /// The pages about moving from other libraries, and from doubles that are written by hand.
+  /// The pages about migrating from other libraries, and from handwritten test doubles.
   private static let migrations = Repository.files(
     in: "Sources/Mynah/Mynah.docc", withExtension: "md"
   )
@@ -10,8 +10,8 @@ import Testing
 
   private static let sources = Result { try TestedSources(in: ["Tests/GuideTests"]) }
 
-  /// DocC drops what a row has too many, and leaves empty what it has too few.
-  @Test(arguments: PageTests.pages) func rowsHaveTheCellsOfTheirHeader(_ path: String) throws {
+  /// Checks the number of cells, because DocC drops extra cells and leaves missing cells empty.
+  @Test(arguments: PageTests.pages) func rowsHaveAsManyCellsAsTheirHeader(_ path: String) throws {
     for table in try Page(path).tables {
       for row in table.rows {
         #expect(row.count == table.header.count, "\(path), \(table): \(row)")
@@ -19,10 +19,10 @@ import Testing
     }
   }
 
-  /// Where the last column is headed by Mynah, each piece of code in it stands on a line of a test.
+  /// Checks that tests contain each piece of code in a last column with the title "Mynah".
   ///
-  /// Where it is headed by "With Mynah", each piece is a whole line, as are the others' on their side.
-  @Test(arguments: migrations) func wordsAndStatementsAreThoseOfTests(_ path: String) throws {
+  /// If the title is "With Mynah", each piece of code must be a complete line of a test.
+  @Test(arguments: migrations) func migrationTablesContainTestedCode(_ path: String) throws {
     let sources = try Self.sources.get()
     for table in try Page(path).tables where table.header.last == "Mynah" {
       for code in table.rows.compactMap(\.last).flatMap(Table.code) {

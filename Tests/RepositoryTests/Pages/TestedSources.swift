@@ -1,12 +1,12 @@
 import Foundation
 
-/// The test files that hold the examples of the documentation.
+/// The test files that contain the documentation's examples.
 struct TestedSources {
   private let texts: [String]
 
-  /// Reads all Swift files of folders.
+  /// Reads all Swift files in some folders.
   ///
-  /// - Parameter folders: The folders, seen from the package.
+  /// - Parameter folders: The paths of the folders, relative to the package.
   init(in folders: [String]) throws {
     texts = try folders.flatMap(Repository.sources).map { file in
       let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
@@ -14,14 +14,14 @@ struct TestedSources {
     }
   }
 
-  /// Returns whether lines follow each other in one of the files, however far they are indented there.
+  /// Returns whether one of the files contains consecutive lines, regardless of indentation.
   func contain(_ lines: [String]) -> Bool {
     containPiece(Self.joined(lines))
   }
 
-  /// Returns whether a piece of code stands on a line of one of the files.
+  /// Returns whether one of the files contains a piece of code.
   func containPiece(_ code: String) -> Bool {
-    // The C library looks for it, for the texts are long.
+    // Search with the C library, because it's fast and the files are long.
     texts.contains { strstr($0, code) != nil }
   }
 

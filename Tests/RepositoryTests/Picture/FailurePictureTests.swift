@@ -2,7 +2,7 @@ import FailureCapture
 import Foundation
 import Testing
 
-/// The pictures that the README and the guide open with show how `LetterTests` fails today.
+/// Tests that the pictures at the top of the README and the guide show how `LetterTests` fails.
 @Suite struct FailurePictureTests {
   private let failure: FailureCapture
 
@@ -10,9 +10,9 @@ import Testing
     failure = try capturedFailures { try LetterTests().lettersAreDelivered() }
   }
 
-  /// The light and dark pictures, and narrow ones for phones, which break long lines.
+  /// Checks the light and dark pictures, and the narrow pictures for phones, which wrap long lines.
   @Test(arguments: ["failure", "failure~dark", "failure-narrow", "failure-narrow~dark"])
-  func picturesAreOfToday(name: String) throws {
+  func picturesShowTheCurrentFailure(name: String) throws {
     let lines = try Repository.text(of: "Tests/RepositoryTests/Picture/LetterTests.swift")
       .components(separatedBy: "\n")
     let first = try #require(lines.firstIndex { $0.contains("@Test") })
@@ -31,8 +31,8 @@ import Testing
       picture.split(whereSeparator: \.isWhitespace) == shown.split(whereSeparator: \.isWhitespace))
   }
 
-  /// If you don't see the picture, you read its text.
-  @Test func theTextInItsPlaceIsTheFailure() throws {
+  /// Checks the alternative text, which readers get if they can't see the picture.
+  @Test func alternativeTextMatchesTheFailure() throws {
     let text = failure.texts[0].replacing("\n", with: " ").replacing("\"", with: "&quot;")
     #expect(try Repository.text(of: "README.md").contains(text))
   }

@@ -1,8 +1,8 @@
 import Mynah
 import Testing
 
-/// The test of the README with a speed that the bird does not fly at: it fails, and the picture that
-/// the README opens with shows how.
+/// The README's test with an expected speed that differs from the bird's speed, so that the test
+/// fails with the message in the picture at the top of the README.
 @Suite(.disabled("fails, as the README's picture shows"))
 struct LetterTests {
   @Test func lettersAreDelivered() throws {

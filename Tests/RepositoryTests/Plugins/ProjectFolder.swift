@@ -37,19 +37,19 @@ struct ProjectFolder {
     relative(try folder.text(of: name))
   }
 
-  /// A text without the path of the folder.
+  /// Returns a text in which paths are relative to the folder.
   func relative(_ text: String) -> String {
     text.replacingOccurrences(of: url.path + "/", with: "")
   }
 
-  /// Puts a program in the place of the tool, which prints the arguments that it is called with.
+  /// Writes a program that replaces the tool and prints the arguments that it receives.
   func makeTool() throws {
     try write(["MynahTool": "#!/bin/sh\necho \"$@\"\n"])
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: url.appendingPathComponent("MynahTool").path)
   }
 
-  /// The file of the project, with the settings of some targets, and of all.
+  /// Writes the project's file, with settings of some targets and settings of the whole project.
   func writeProjectFile(_ settings: [String: String], all: String = "") throws {
     var objects = """
       1 = { isa = PBXProject; buildConfigurationList = 2; };

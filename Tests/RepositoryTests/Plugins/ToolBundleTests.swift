@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `MYNAH_TOOL` names an artifact bundle of the tool, or the manifest explains why it can't be used.
+/// Tests that the manifest uses the artifact bundle in `MYNAH_TOOL`, or explains why it can't.
 @Suite(.enabled(if: SwiftCompiler.hasExpectedTexts)) struct ToolBundleTests {
   #if arch(arm64)
     private static let triple = "aarch64-unknown-linux-gnu"
@@ -13,7 +13,7 @@ import Testing
 
   private var bundle: String { folder.file("MynahTool.artifactbundle").path }
 
-  /// Makes a bundle whose program is a short text.
+  /// Creates a bundle whose program is a short text file.
   init() async throws {
     folder = try TemporaryFolder()
     let program = try folder.write("a program for \(Self.triple)", to: "program")
@@ -23,12 +23,12 @@ import Testing
     try #require(run.status == 0, "\(run.output)")
   }
 
-  @Test func aSoundBundleTakesThePlaceOfTheTarget() async throws {
+  @Test func validBundleReplacesTheToolTarget() async throws {
     #expect(try await typeOfTool(bundle) == "binary")
     #expect(try await typeOfTool("source") == "executable")
   }
 
-  @Test func aBundleThatCanNotBeUsedIsAnError() async throws {
+  @Test func unusableBundlesAreErrors() async throws {
     try await expectError("the path isn't absolute", in: "tools/MynahTool.artifactbundle")
 
     let info = try folder.text(of: "MynahTool.artifactbundle/info.json")
@@ -60,7 +60,7 @@ import Testing
         """)
   }
 
-  /// The type of the target `MynahTool` in the manifest.
+  /// Returns the type of the target `MynahTool` in the manifest.
   private func typeOfTool(_ value: String) async throws -> String? {
     struct Nothing: Decodable {}
     struct Target: Decodable {
@@ -76,7 +76,7 @@ import Testing
 
   // MARK: - The manifest
 
-  /// The manifest as a program, which the package manager would compile for each value.
+  /// The compiled manifest, because the package manager would compile it again for each value.
   private static let manifest = Task {
     let folder = try TemporaryFolder()
     let compiler = try #require(SwiftCompiler.program)

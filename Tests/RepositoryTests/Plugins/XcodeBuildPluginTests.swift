@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The build plugin in a project of Xcode.
+/// Tests of the build plugin in an Xcode project.
 @Suite(.enabled(if: XcodePlugins.canBeCompiled))
 struct XcodeBuildPluginTests {
   private let folder: ProjectFolder
 
   init() throws { folder = try ProjectFolder() }
 
-  @Test func aTestTargetGetsMocksOfWhatItDependsOnOnce() async throws {
+  @Test func testTargetReadsEachDependencyOnce() async throws {
     #expect(
       try await commands(for: "AviaryTests") == """
         Generating mocks for AviaryTests
@@ -44,7 +44,7 @@ struct XcodeBuildPluginTests {
     #expect(date as? Date == past)
   }
 
-  @Test func importsLibrariesAndFrameworksDecideWhatIsRead() async throws {
+  @Test func importsAndProductTypesDetermineTheArguments() async throws {
     #expect(
       try await arguments(for: "KitTests").hasPrefix(
         """
@@ -64,7 +64,7 @@ struct XcodeBuildPluginTests {
       try await arguments(for: "AviaryMocks").hasPrefix("--test-module AviaryMocks --public "))
   }
 
-  @Test func aTargetWithoutMynahIsToldWhatToDo() async throws {
+  @Test func targetsWithoutMynahGetAnExplanation() async throws {
     #expect(
       try await commands(for: "OtherTests") == """
         error: The target 'OtherTests' uses the plugin MynahPlugin, but doesn't depend on Mynah. \
@@ -99,7 +99,7 @@ struct XcodeBuildPluginTests {
       try await commands(for: "AviaryTests").contains("input Aviary.xcodeproj/project.pbxproj\n"))
   }
 
-  @Test func aFileSaysWhatTheProjectDoesNot() async throws {
+  @Test func mynahFileAddsSettingsThatTheProjectLacks() async throws {
     try folder.writeProjectFile(["Aviary": "SWIFT_DEFAULT_ACTOR_ISOLATION = nonisolated;"])
     try folder.write([
       ".mynah": """
@@ -133,13 +133,13 @@ struct XcodeBuildPluginTests {
 
   // MARK: - Support
 
-  /// What the plugin prints for a target.
+  /// Returns the plugin's output for a target.
   private func commands(for target: String) async throws -> String {
     let run = try await XcodePlugins.shared.value.run("MynahPlugin", in: folder.url, [target])
     return folder.relative(run.output)
   }
 
-  /// The arguments of the tool.
+  /// Returns the arguments that the plugin passes to the tool for a target.
   private func arguments(for target: String) async throws -> String {
     _ = try await commands(for: target)
     return try folder.text(of: "work/arguments.txt").replacing("\n", with: " ")

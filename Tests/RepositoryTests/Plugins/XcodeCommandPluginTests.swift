@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The command `generate-mocks` in a project of Xcode.
+/// Tests of the command `generate-mocks` in an Xcode project.
 @Suite(.enabled(if: XcodePlugins.canBeCompiled))
 struct XcodeCommandPluginTests {
   private let folder: ProjectFolder
@@ -11,7 +11,7 @@ struct XcodeCommandPluginTests {
     try folder.makeTool()
   }
 
-  @Test func mocksAreWrittenForTheTargetsThatAreChosenOrAllUnitTests() async throws {
+  @Test func mocksAreWrittenForChosenTargetsOrAllUnitTests() async throws {
     do {
       let run = try await command(
         "--target", "KitTests", "--target", "AviaryTests", "--only", "Bird")
@@ -38,7 +38,7 @@ struct XcodeCommandPluginTests {
     }
   }
 
-  @Test func theFolderCanBeSaidAndTargetsThatHoldNoMocksAreErrors() async throws {
+  @Test func outputFolderCanBeSetAndUnsuitableTargetsAreErrors() async throws {
     _ = try await command("--output", "Mocks of mine", "--target", "AviaryMocks")
     #expect(
       try folder.text(of: "work/AviaryMocks.txt").hasSuffix(

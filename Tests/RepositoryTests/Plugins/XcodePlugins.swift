@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The plugins as a project of Xcode has them: compiled with a module that has the documented interface
-/// of `XcodeProjectPlugin`, and run on a project that is made up.
+/// The plugins as Xcode runs them, compiled with a module that has the documented interface of
+/// `XcodeProjectPlugin`, and run on a made-up project.
 struct XcodePlugins {
-  /// Both, which are compiled once: a task, which all of the tests wait for without a thread.
+  /// The compiled plugins, in a task so that tests can wait for it without blocking a thread.
   static let shared = Task { try await XcodePlugins() }
 
   private let folder: TemporaryFolder
@@ -36,7 +36,7 @@ struct XcodePlugins {
 
   // MARK: - The toolchain
 
-  /// Whether they can be compiled here: other versions of PackagePlugin hide other things.
+  /// A Boolean value that indicates whether the toolchain has the expected PackagePlugin version.
   static var canBeCompiled: Bool {
     SwiftCompiler.hasExpectedTexts && FileManager.default.fileExists(atPath: interface.path)
   }
@@ -60,7 +60,7 @@ struct XcodePlugins {
       arguments += ["-I", path, "-L", path, "-Xlinker", "-rpath", "-Xlinker", path]
     }
     let run = try await SwiftCompiler.run(arguments)
-    // What the fixtures use and what is deprecated are the same: paths that are no URLs.
+    // Ignore warnings in the fixtures, because they have to use deprecated paths instead of URLs.
     let sources = Repository.file("Sources/").path
     try #require(run.status == 0 && !run.output.contains(sources), "\(run.output)")
   }

@@ -1,17 +1,17 @@
 import Foundation
 
 #if os(macOS) || os(Linux) || os(Windows)
-  /// A program that a test runs: the compiler, or what the compiler made.
+  /// A program that a test runs, such as the compiler or a program that the compiler built.
   ///
-  /// A test that waits for it holds no thread, for those of a pool are as few as the processors: other
-  /// tests go on meanwhile.
+  /// A test that waits for the program doesn't block a thread, because the pool only has about as
+  /// many threads as the system has processors. Other tests continue in the meantime.
   struct Program: Sendable {
-    /// What became of a run.
+    /// The result of running a program.
     struct Run: Sendable {
       /// The exit status, or the number of the signal that ended the program.
       let status: Int32
 
-      /// All that was printed, also as errors.
+      /// The combined standard output and standard error.
       let output: String
     }
 
@@ -19,7 +19,7 @@ import Foundation
 
     init(_ url: URL) { self.url = url }
 
-    /// Finds a program in the folders of `PATH`; nil where none has it.
+    /// Finds a program in the folders of `PATH`, or returns nil if none of them contains it.
     init?(named name: String) {
       let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       let places = folders.map { URL(fileURLWithPath: "\($0)/\(name)") }
@@ -29,12 +29,12 @@ import Foundation
       url = found
     }
 
-    /// The folder of the toolchain whose compiler this is.
+    /// The root folder of the toolchain, if this program is a compiler.
     var toolchain: URL {
       url.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
     }
 
-    /// Runs the program, once fewer programs run than there are processors.
+    /// Runs the program, after waiting until fewer programs run than there are processors.
     func run(
       _ arguments: [String], environment: [String: String] = [:]
     ) async throws -> Run {
@@ -51,7 +51,7 @@ import Foundation
 
     private func runNow(_ arguments: [String], _ environment: [String: String]) async throws -> Run
     {
-      // No pipe: a program that is started at the same time would hold it open.
+      // Use a file, because a program that starts at the same time could keep a pipe open.
       let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
       try Data().write(to: file)
       defer { try? FileManager.default.removeItem(at: file) }

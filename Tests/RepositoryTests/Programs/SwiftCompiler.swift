@@ -1,12 +1,12 @@
 import Foundation
 internal import MynahCLI
 
-/// The compiler that built these tests, and what it built.
+/// The compiler that built these tests, and the modules that it built.
 enum SwiftCompiler {
-  /// Its program; nil if `PATH` has none.
+  /// The compiler's executable, or nil if `PATH` doesn't contain one.
   static let program = Program(named: "swiftc")
 
-  /// The folder of the build, which is around the program of the tests; nil if there are no modules.
+  /// The build folder around the test executable, or nil if no enclosing folder has modules.
   static let products: URL? = {
     var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     while folder.pathComponents.count > 1 {
@@ -17,7 +17,7 @@ enum SwiftCompiler {
     return nil
   }()
 
-  /// Whether its texts are those that tests expect: each version has its own.
+  /// A Boolean value that indicates whether tests can expect this compiler version's messages.
   static var hasExpectedTexts: Bool {
     #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
       products != nil && program != nil
@@ -26,7 +26,7 @@ enum SwiftCompiler {
     #endif
   }
 
-  /// The options by which it finds the modules that were built.
+  /// The options that tell the compiler where the built modules are.
   static var modules: [String] {
     let folder = products?.path ?? ""
     let headers = Repository.file("Sources/MynahPlatform/include").path
@@ -36,13 +36,13 @@ enum SwiftCompiler {
       }
   }
 
-  /// Runs it in a language mode.
+  /// Runs the compiler in a language mode.
   static func run(_ arguments: [String], mode: String = "6") async throws -> Program.Run {
     guard let program else { throw CocoaError(.fileNoSuchFile) }
     return try await program.run(arguments + ["-swift-version", mode, "-diagnostic-style=llvm"])
   }
 
-  /// Generates the mocks that tests mention into a file of their module.
+  /// Writes the mocks that tests use to a file, which becomes part of the tests' module.
   static func generateMocks(
     of sources: [URL], in tests: [URL], module: String = "Birds", testModule: String = "Birds",
     library: String = "MynahCore", isolation: String = "nonisolated", into output: URL
@@ -56,7 +56,7 @@ enum SwiftCompiler {
 }
 
 extension Program.Run {
-  /// The errors and warnings in what a compiler printed, a line each.
+  /// The lines of a compiler's output that report an error or a warning.
   var problems: [Substring] {
     output.split(separator: "\n").filter { $0.contains(": error: ") || $0.contains(": warning: ") }
   }

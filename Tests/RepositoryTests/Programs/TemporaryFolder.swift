@@ -1,6 +1,6 @@
 import Foundation
 
-/// A new folder, which is there until the tests end.
+/// A new folder that is removed when the test process exits.
 struct TemporaryFolder {
   let url = Self.all.appending(path: UUID().uuidString)
 
@@ -14,19 +14,19 @@ struct TemporaryFolder {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
-  /// Returns where a file is.
+  /// Returns the URL of a file.
   ///
-  /// - Parameter name: The file, seen from the folder.
+  /// - Parameter name: The file's path, relative to the folder.
   func file(_ name: String) -> URL { url.appending(path: name) }
 
-  /// Returns what a file holds.
+  /// Returns the contents of a file.
   func text(of name: String) throws -> String {
     try String(contentsOf: file(name), encoding: .utf8)
   }
 
-  /// Writes a file, and the folders that it's in.
+  /// Writes a file, and creates the folders that contain it.
   ///
-  /// - Returns: Where it is.
+  /// - Returns: The file's URL.
   @discardableResult
   func write(_ text: String, to name: String) throws -> URL {
     let file = file(name)

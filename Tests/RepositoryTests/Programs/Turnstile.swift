@@ -1,8 +1,8 @@
 import Foundation
 
-/// Lets only some in at once; who waits holds no thread.
+/// A semaphore for tasks, which suspends waiting tasks instead of blocking their threads.
 actor Turnstile {
-  /// Lets in as many as there are processors.
+  /// The turnstile that admits as many tasks as there are active processors.
   static let processors = Turnstile(ProcessInfo.processInfo.activeProcessorCount)
 
   private var places: Int

@@ -2,11 +2,11 @@ import FailureCapture
 import Mynah
 import Testing
 
-/// The failures that the README shows.
+/// Tests of the failures that the README shows.
 @Suite struct PostOfficeFailureTests {
   let bird = mock(Bird.self)
 
-  @Test func expectationsAndCallsFail() throws {
+  @Test func unmetVerificationsAndUnstubbedCallsFail() throws {
     given(bird.canReach(any())).willReturn(true)
     given(bird.fly(to: "Oslo", speed: any())).willReturn(3)
     _ = try PostOffice(bird: bird).send(to: "Oslo")

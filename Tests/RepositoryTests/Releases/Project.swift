@@ -2,12 +2,12 @@
   import Foundation
   import Testing
 
-  /// A small project under version control, with the script that makes releases.
+  /// A small Git repository that contains a copy of the release script.
   struct Project {
-    /// Where it is.
+    /// The project's folder.
     let folder: TemporaryFolder
 
-    /// What git knows, without the settings of the person who runs the tests.
+    /// The environment variables that make Git ignore the settings of whoever runs the tests.
     private var environment: [String: String] {
       [
         "GIT_CONFIG_GLOBAL": folder.file(".git/no-settings").path,
@@ -17,7 +17,7 @@
       ]
     }
 
-    /// Makes the project, with a changelog that has the section `0.2.0`, and an empty one.
+    /// Creates and commits the project, whose changelog only has notes for `0.2.0`.
     init() async throws {
       folder = try TemporaryFolder()
       let example = "github.com/OWNER/mynah"
@@ -61,7 +61,7 @@
       try await git("commit", "--quiet", "--message", "Birds")
     }
 
-    /// Runs the script with arguments that have spaces between them.
+    /// Runs the release script with arguments that are separated by spaces.
     func release(_ arguments: String) async throws -> Program.Run {
       let bash = try #require(Program(named: "bash"))
       return try await bash.run(
@@ -69,7 +69,7 @@
         environment: environment)
     }
 
-    /// Runs git, and returns what it prints.
+    /// Runs Git, and returns its output.
     @discardableResult
     func git(_ arguments: String...) async throws -> String {
       let git = try #require(Program(named: "git"))
@@ -78,13 +78,13 @@
       return run.output
     }
 
-    /// Changes a file, and commits all that has changed.
+    /// Writes a file, and commits all changes to tracked files.
     func commit(_ text: String, to path: String) async throws {
       try write(text, to: path)
       try await git("commit", "--quiet", "--all", "--message", "More birds")
     }
 
-    /// Returns what a file holds.
+    /// Returns the contents of a file.
     func text(_ path: String) throws -> String { try folder.text(of: path) }
 
     private func write(_ text: String, to path: String) throws {

@@ -2,9 +2,9 @@
   import Foundation
   import Testing
 
-  /// `.ci/release` makes a release of what the changelog says, or says why it makes none.
+  /// Tests of `.ci/release`, which makes a release from the changelog or reports why it can't.
   @Suite struct ReleaseTests {
-    @Test func nothingChangesWithoutWriteOrWhereTestsFail() async throws {
+    @Test func nothingChangesWithoutWriteOrIfTestsFail() async throws {
       let project = try await Project()
       let release = try await project.release("0.2.0")
       #expect(
@@ -39,7 +39,7 @@
       #expect(try project.text("Docs/Guide.md").contains("branch: \"main\""))
     }
 
-    @Test func examplesTheProgramAndTheTagHaveTheVersion() async throws {
+    @Test func releaseSetsTheVersionInExamplesProgramAndTag() async throws {
       let project = try await Project()
       let bundle = try project.folder.write(
         "a bundle", to: ".git/MynahTool.artifactbundle.zip"
@@ -75,7 +75,7 @@
 
           """)
 
-      // The tagged manifest alone downloads the tool.
+      // Only the tagged manifest downloads the tool. The branch builds it from source.
       let page = "https://example.org/birds/mynah/releases/download/0.2.0"
       #expect(
         try await project.git("show", "0.2.0:Package.swift") == """
@@ -90,7 +90,7 @@
       #expect(try project.text("Package.swift").contains("checksum: String)? = nil\n"))
     }
 
-    @Test func theNextVersionTakesThePlaceOfTheLast() async throws {
+    @Test func nextReleaseReplacesTheVersionAndMustBeNewer() async throws {
       let project = try await Project()
       _ = try await project.release("0.2.0 --write")
       try await project.commit("## 0.10.0\n\n- Birds fly.\n", to: "Docs/Changelog.md")
@@ -108,7 +108,7 @@
       #expect(again.output == "error: there is a tag 0.10.0 already\n")
     }
 
-    @Test func whatIsWrongOrLeftOverIsSaid() async throws {
+    @Test func invalidArgumentsAndUnfinishedChangesAreErrors() async throws {
       let messages = [
         "0.3.0": "Docs/Changelog.md has no section '## 0.3.0', or nothing in it",
         "0.2": "a version is three numbers, as 1.0.0: '0.2'",

@@ -1,23 +1,23 @@
 import Foundation
 
-/// The tutorial: which files its steps show.
+/// The guide's tutorial, and the files that its steps show.
 enum Tutorial {
   private static let folder = "Sources/Mynah/Mynah.docc/Tutorials"
 
-  /// Returns what a file of the tutorial holds.
+  /// Returns the contents of one of the tutorial's files.
   ///
   /// - Parameter name: The name of the file.
   static func text(of name: String) throws -> String {
     try Repository.text(of: "\(folder)/Resources/\(name)")
   }
 
-  /// The names of all files that could be shown, pictures left out.
+  /// The names of all resources that a step can show, without pictures.
   static var resources: [String] {
     ["swift", "txt"].flatMap { Repository.files(in: "\(folder)/Resources", withExtension: $0) }
       .map { ($0 as NSString).lastPathComponent }
   }
 
-  /// The name and the resource of each file that a step shows, in their order.
+  /// Returns the name and the resource of each file that a step shows, in order.
   static func shown() throws -> [(name: String, resource: String)] {
     let text = try Repository.text(of: "\(folder)/Feed-the-birds.tutorial")
     return text.matches(of: #/@Code\(name: "([^"]+)", file: "([^"]+)"/#).map {

@@ -1,17 +1,17 @@
 #if os(Linux)
   import Foundation
 
-  /// The package of the tutorial as it is after one of its steps.
+  /// The tutorial's package after one of the tutorial's steps.
   struct TutorialPackage {
-    /// The resource that each file is, by the file's name.
+    /// The resource with each file's contents, by the file's name.
     private var files: [String: String] = [:]
 
-    /// Writes a file, or writes it anew.
+    /// Adds a file with the contents of a resource, or replaces the file.
     mutating func write(_ resource: String, as name: String) { files[name] = resource }
 
-    /// Type-checks the sources and the tests as one module, with the mocks that the tests mention.
+    /// Type-checks the sources, the tests, and the tests' mocks as one module.
     ///
-    /// - Returns: The errors and warnings of the compiler.
+    /// - Returns: The compiler's errors and warnings.
     func problems() async throws -> [Substring] {
       let folder = try TemporaryFolder()
       let swift = files.filter { $0.key.hasSuffix(".swift") && $0.key != "Package.swift" }

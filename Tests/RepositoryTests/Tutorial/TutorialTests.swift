@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What the tutorial shows is compiled step by step, and run at its end.
+/// Tests that the tutorial's steps compile, and that its final code and failures are tested.
 @Suite struct TutorialTests {
-  @Test func allResourcesAreShownAndRunOrExpectedAsFailures() throws {
+  @Test func resourcesAreShownAndTested() throws {
     #expect(Set(try Tutorial.shown().map(\.resource)) == Set(Tutorial.resources))
 
     let sources = try TestedSources(in: ["Tests/GuideTests/Tutorial"])
@@ -23,7 +23,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// The package after each step that shows a test.
+    /// The tutorial's package after each step that shows a test.
     private static var packages: [TutorialPackage] {
       get throws {
         var package = TutorialPackage()

@@ -1,11 +1,11 @@
 import Mynah
 import Testing
 
-/// Exact values are equal as their types say, wherever calls compare bytes.
+/// Tests that exact values match by the equality of their types, although calls compare bytes.
 @Suite struct ByteEqualityTests {
   let gauge = mock(Gauge.self)
 
-  @Test func equalityIsThatOfNumbersTextsOptionalsAndArrays() {
+  @Test func numbersStringsOptionalsAndArraysMatchByEquality() {
     given(gauge.read(any())).willReturn(0)
     given(gauge.read(0)).willReturn(1)
     given(gauge.read(.nan)).willReturn(2)
@@ -36,7 +36,7 @@ import Testing
     #expect([[1, 2], Array(1...2), [], [2, 1]].map { gauge.sum($0) } == [3, 3, 0, 0])
   }
 
-  @Test func bytesOfArgumentsCountHoweverLongButNotThoseBetween() {
+  @Test func longArgumentsAreComparedAndPaddingIsIgnored() {
     given(gauge.set(any(), any())).willReturn(0)
     given(gauge.set(true, 7)).willReturn(1)
     given(gauge.set(any(), 8)).willReturn(2)
@@ -47,7 +47,7 @@ import Testing
     given(gauge.pack(1, -2, 3)).willReturn(2)
     #expect([gauge.pack(1, -2, 3), gauge.pack(1, 5, 3)] == [2, 1])
 
-    // What is longer than a stub keeps.
+    // These exact values need more bytes than a stub stores, so calls can't compare bytes.
     given(gauge.label("a", "b", "c")).willReturn(1)
     given(gauge.label("a", any(), "c")).willReturn(2)
     given(gauge.label("a", "b", "d")).willReturn(3)

@@ -2,9 +2,9 @@ import Mynah
 import Support
 import Testing
 
-/// The index finds what a reverse scan of the stubs finds: 100,000 calls of random stubs.
+/// Tests that the index finds the same stubs as a reverse scan, in up to 100,000 random calls.
 @Suite struct StubIndexTests {
-  /// An argument of a stub: a value, a wildcard or a predicate.
+  /// An argument of a random stub: a value, a wildcard, or a predicate.
   private enum Pattern {
     case exact(Int)
     case wildcard
@@ -18,7 +18,7 @@ import Testing
       }
     }
 
-    /// The pattern as a test writes it.
+    /// The value or matcher to write for this argument in `given`.
     var argument: Int? {
       switch self {
       case .exact(let value): value
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// A small generator of numbers that are the same in each run.
+  /// A small random number generator that returns the same numbers in each run.
   private struct Generator {
     var state: UInt64
 
@@ -80,7 +80,7 @@ import Testing
     #expect(disagreements == 0)
   }
 
-  @Test func indexedListsAreContinuedAndClearedAndNeedNoHash() {
+  @Test func manyStubsWorkAfterChangesAndWithoutHashableValues() {
     let grid = mock(Grid.self)
     let stubs = (0..<20).map { number in given(grid.at(number, any(), any())).willReturn(number) }
     #expect(grid.at(3, 0, 0) == 3)

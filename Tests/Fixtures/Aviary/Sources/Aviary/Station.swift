@@ -21,22 +21,22 @@ public protocol FeederConnecting {
   func open(for bird: String) -> Bool
 }
 
-/// Where sightings are kept.
+/// A store of sightings.
 public protocol SightingServiceProtocol: Sendable {
   func fetchAll() async throws -> [Sighting]
 }
 
-/// Who is told of rare birds.
+/// A person who is notified of rare birds.
 public protocol Keeper {
   func notify(of sighting: Sighting) throws
 }
 
-/// Writes down what happens.
+/// A log of events.
 public protocol Journal {
   func write(_ line: String, day: Int)
 }
 
-/// Loads sightings of other stations.
+/// A loader of other stations' sightings.
 public struct SightingLoader: Sendable {
   private let session: URLSession
 
@@ -73,7 +73,7 @@ public struct Station {
     self.feeder = feeder
   }
 
-  /// Compares our sightings with those of another station, and feeds what only they have seen.
+  /// Reports and feeds the birds that another station has sighted, but this station hasn't.
   public mutating func update(day: Int) async throws -> Int {
     let own = try await service.fetchAll()
     let others = try await loader.load(from: "north")

@@ -11,17 +11,17 @@ import class MynahStubs.Stub
   import FoundationNetworking
 #endif
 
-/// A request that carries its stub, of the other `Stub`.
+/// A request that carries a stub of the type `MynahCarriedStubs.Stub`.
 struct SightingRequest: RequestConvertible {
   let urlRequest: URLRequest
   var stub: MynahCarriedStubs.Stub?
 }
 
-/// One file may import all modules.
+/// Tests that a file can import all of Mynah's modules.
 @Suite struct NameTests {
   private let url = URL(string: "https://north.example.com/sightings")!
 
-  @Test func bothStubsAreKnown() throws {
+  @Test func bothStubTypesCanBeUsedInOneFile() throws {
     let taken = Stub<Data?, Void>()
     let head = try #require(
       HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: nil))

@@ -5,7 +5,7 @@ import MynahHTTP
 import MynahStubs
 import Testing
 
-/// Written by hand, with a stub of `MynahStubs`.
+/// A handwritten mock with a stub from `MynahStubs`.
 final class MockKeeper: Keeper {
   var notifyStub: ThrowingStub<Sighting, Void, any Error>!
 
@@ -13,7 +13,7 @@ final class MockKeeper: Keeper {
 }
 
 extension StubbableFeeder.Stubs {
-  /// A preset of ours.
+  /// Stubs a feeder that has no portions and doesn't open.
   mutating func empty() {
     portions = 0
     open = { _ in false }
@@ -22,19 +22,19 @@ extension StubbableFeeder.Stubs {
 
 @Suite struct StationTests {
   @Test func rareBirdsAreReported() async throws {
-    // Stub of results
+    // This generated stub returns a result that the test stores in it.
     let service = SightingServiceStub()
     service.fetchAllResultToBeReturned = .success([Sighting(bird: "Robin", count: 3)])
-    // HTTP
+    // The HTTP mock stubs the requests of a URL session.
     let http = HTTPMock()
     given(http.request(.get, "https://north.example.com/sightings?page=*"))
       .willReturn(.json([Sighting(bird: "Robin", count: 1), Sighting(bird: "Hoopoe", count: 2)]))
-    // By hand
+    // The handwritten mock passes its calls to a stub.
     let keeper = MockKeeper()
     keeper.notifyStub = ThrowingStub(defaultError: nil)
-    // Mock
+    // The generated mock records its calls.
     let journal = mock(Journal.self)
-    // Stubbable
+    // The stubbable type is configured with a closure.
     let feeder = StubbableFeeder {
       $0.portions = 5
       $0.open = { $0 == "Hoopoe" }
@@ -51,7 +51,7 @@ extension StubbableFeeder.Stubs {
     #expect(feeder.portions == 4)
   }
 
-  @Test func aStationThatIsDownEndsTheUpdate() async throws {
+  @Test func updateFailsIfAStationIsDown() async throws {
     let http = HTTPMock()
     given(http.request(.get, .any)).willThrow(URLError(.timedOut))
     let keeper = MockKeeper()
