@@ -1,11 +1,11 @@
 import Mynah
 import Testing
 
-/// What the pages about moving from other libraries show, as far as other pages don't.
+/// The code that only the pages about migrating from other libraries show.
 @Suite struct MigratingGuideTests {
   private let bird = mock(Bird.self)
 
-  @Test func answersSequencesResultsAndStreams() async throws {
+  @Test func replacementsForStubsSequencesAndStreamsWork() async throws {
     given(bird.chirp(volume: any())).will { volume in volume < 42 }
     given(bird.chirp(volume: any(in: 40...50))).willReturn(true)
     #expect([39, 41, 42, 51].map { bird.chirp(volume: $0) } == [true, true, true, false])
@@ -57,7 +57,7 @@ import Testing
     for await bird in nests.sightings() { #expect(bird == "crow") }
   }
 
-  @Test func countsCallsAndCaptors() async {
+  @Test func replacementsForCountsAndCaptorsWork() async {
     for _ in 1...4 { bird.land() }
     verify(bird.land()).wasCalled(4)
     verify(bird.land()).wasCalled(exactly(4))
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func matchers() {
+  @Test func replacementsForMatchersWork() {
     let roost = mock(Loft.self).useDefaultValues(from: .standardProvider)
     let guest = Regular()
     _ = roost.gather(["Ryan", "Maya"])
@@ -139,13 +139,15 @@ import Testing
     verify(bird.chirp(volume: any(where: { $0 > 2 }))).wasCalled(atLeast(2))
     verify(bird.chirp(volume: any(of: 41, 42))).wasCalled()
     verify(bird.chirp(volume: any(where: { $0 > 3 && $0 < 50 }))).wasCalled()
+    verify(bird.chirp(volume: allOf(any(in: 4...), any(in: ...49)))).wasCalled()
+    verify(bird.chirp(volume: not(3))).wasCalled(2)
     verify(bird.chirp(volume: loud())).wasCalled(2)
     clearInvocations(on: bird)
     _ = bird.chirp(volume: 42)
     verify(bird.chirp(volume: any(where: { $0 > 40 }))).wasCalled()
   }
 
-  @Test func staticMembersClassesAndOrder() {
+  @Test func replacementsForStaticMembersClassesAndOrderWork() {
     withMocks {
       given(BirdMock.hatch(any())).will { $0 }
       #expect(BirdMock.hatch(3) == 3)
@@ -175,7 +177,7 @@ private func loud() -> Int? {
   matching("loud()") { $0 > 40 }
 }
 
-/// What the pages about moving from other libraries mock beside a bird and a tree.
+/// The protocol that the examples of migrating mock in addition to `Bird` and `Tree`.
 protocol Loft {
   func gather(_ names: [String]) -> Int
   func weigh(_ grams: [String: Int]) -> Bool
@@ -183,7 +185,7 @@ protocol Loft {
   func ask(_ name: String, then reply: @escaping (Bool) -> Void)
 }
 
-/// A guest is known by who it is.
+/// A class whose instances are compared by identity.
 class Guest {}
 
 final class Regular: Guest {}
