@@ -1,4 +1,4 @@
-/// The protocol of the guide, as the page about mocking shows it.
+/// The protocol from the page about mocking that most of the guide's examples mock.
 protocol Bird {
   var name: String { get set }
   func chirp(volume: Int) -> Bool
@@ -11,5 +11,5 @@ protocol Bird {
   static func hatch(_ count: Int) -> Int
 }
 
-/// What a bird throws that has eaten a stone.
+/// The error that a bird throws when it eats a stone.
 struct Indigestion: Error {}

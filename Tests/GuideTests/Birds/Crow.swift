@@ -1,4 +1,4 @@
-/// A bird that is no mock, to forward calls to.
+/// A bird that isn't a mock, so that mocks can forward calls to it.
 struct Crow: Bird {
   var name = "Crow"
   private var feathers: [Int: String] = [:]

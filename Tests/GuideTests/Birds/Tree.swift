@@ -1,4 +1,4 @@
-/// The class of the guide, as the page about mocking shows it.
+/// The class from the page about mocking that the guide's examples mock.
 class Tree {
   var height: Int
 

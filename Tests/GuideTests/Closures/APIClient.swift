@@ -1,4 +1,4 @@
-/// The structs of the page about closures, as it shows them.
+/// The struct of closures that the page about closures mocks.
 struct APIClient {
   var load: @Sendable (Int) async throws -> Account
   var save: @Sendable (_ account: Account, _ isNew: Bool) async throws -> Void
@@ -21,7 +21,7 @@ extension APIClient {
   }
 }
 
-/// Code under test.
+/// The code under test in the example of a struct of closures.
 final class AccountModel {
   private let api: APIClient
   private(set) var account: Account?
@@ -34,7 +34,7 @@ final class AccountModel {
   }
 }
 
-/// Code under test that takes one closure.
+/// The code under test in the example of a single closure.
 struct Middleware {
   let next: (String) async throws -> Int
 

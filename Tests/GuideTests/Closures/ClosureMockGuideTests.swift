@@ -3,7 +3,7 @@ import Testing
 
 /// The examples of the page about closures.
 @Suite struct ClosureMockGuideTests {
-  @Test func structsAnswerAndForwardCalls() async throws {
+  @Test func structsOfClosuresAreStubbedAndForwardCalls() async throws {
     let api = mock(APIClient.self)
     given(api.load(3)).willReturn(Account(id: 3))
     given(api.isOnline()).willReturn(true)
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @MainActor @Test func valuesAreGiven() async throws {
+  @MainActor @Test func otherPropertiesTakeValuesAndNestedStructsAreMocked() async throws {
     let session = mock(Session.self, user: "Ada")
     given(session.api.load(3)).willReturn(Account(id: 3))
 
@@ -34,7 +34,7 @@ import Testing
     #expect(value.user == "Ada")
   }
 
-  @Test func singleClosuresHaveNames() async throws {
+  @Test func singleClosuresAreMockedAndNamedInFailures() async throws {
     let next = mock(closure: ((String) async throws -> Int).self)
     given(next(any())).willReturn(200)
 
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func picture() {
+  @Test func diagramShowsTheCallsOfSeveralMocks() {
     let bird = mock(Bird.self)
     let next = mock(closure: ((String) -> Void).self).named("next")
     bird.land()

@@ -5,7 +5,7 @@ import Testing
 @Suite struct MatchingGuideTests {
   let bird = mock(Bird.self)
 
-  @Test func matchersStandForArgumentsValuesAndIndices() {
+  @Test func matchersMatchArgumentsAssignedValuesAndIndexes() {
     given(bird.chirp(volume: any())).willReturn(false)
     given(bird.chirp(volume: any(where: { $0 > 3 }))).willReturn(true)
     given(bird.chirp(volume: any(in: 40...))).willReturn(false)
@@ -22,7 +22,7 @@ import Testing
     verify(bird.name = any(where: { $0.isEmpty })).wasCalled()
   }
 
-  @Test func functionsAreMatchersAndCaptorsKeepArguments() {
+  @Test func failuresNameCustomMatchersAndCaptorsStoreArguments() {
     #expect(
       report {
         given(bird.chirp(volume: any())).willReturn(true)
@@ -43,7 +43,7 @@ import Testing
     #expect(friend.value == "Maya")
   }
 
-  @Test func matchersConsistOfOthers() {
+  @Test func matchersCanBeCombined() {
     let text = report {
       given(bird.fly(to: any(), speed: any())).willReturn(1)
       given(bird.fly(to: allOf(notEmpty(), not("Oslo")), speed: any())).willReturn(3)
@@ -57,7 +57,7 @@ import Testing
         """)
   }
 
-  @Test func aPatternAloneIsAMistake() {
+  @Test func patternsOutsideOfGivenAndVerifyFail() {
     #expect(
       report {
         _ = bird.chirp(volume: any())
@@ -67,7 +67,7 @@ import Testing
         """)
   }
 
-  @Test func matchersElsewhereAndInPartsOfArgumentsAreMistakes() {
+  @Test func matchersInCallsAndInPartsOfArgumentsFail() {
     #expect(
       report {
         given(bird.greet(any())).willReturn(true)
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func valuesNeedNoConformance() {
+  @Test func exactValuesDoNotHaveToBeEquatable() {
     let beak = mock(Beak.self)
     given(beak.catches(any())).willReturn(false)
     given(beak.catches(Worm(length: 3))).willReturn(true)
@@ -106,7 +106,7 @@ import Testing
         """)
   }
 
-  @Test func typesAndNilTellOverloadsApart() {
+  @Test func typedMatchersAndTypedNilSelectOverloads() {
     let perch = mock(Perch.self)
     given(perch.hold(any(String.self))).willReturn(true)
     given(perch.hold(any(Int.self))).willReturn(false)
@@ -117,7 +117,7 @@ import Testing
     verify(granary.set(nil as Any?, for: "seed")).wasCalled()
   }
 
-  @Test func genericMembersHaveStubsForAllTypesOrForEach() {
+  @Test func genericMembersAreStubbedForAllTypesOrForOneType() {
     do {
       struct Lost: Error {}
       let cache = mock(Cache.self)
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func closuresAreMatchedByAnyAlone() {
+  @Test func closuresNeedAnyAndFailAsExactArguments() {
     let cage = mock(Cage.self)
     given(cage.onOpen(any())).will { action in action() }
     var isOpen = false

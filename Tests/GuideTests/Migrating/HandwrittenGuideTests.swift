@@ -1,9 +1,9 @@
 import Mynah
 import Testing
 
-/// What the page about moving from doubles that are written by hand shows.
+/// The examples of the page about migrating from doubles written by hand.
 @Suite struct HandwrittenGuideTests {
-  @Test func breakfastIsServedByHandAndByAMock() throws {
+  @Test func handwrittenAndGeneratedMocksTestTheSameCode() throws {
     do {
       let larder = LarderDouble()
       try Breakfast(larder: larder).serve("seed")

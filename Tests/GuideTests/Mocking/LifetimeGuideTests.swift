@@ -3,7 +3,7 @@ import Testing
 
 /// The examples of the page about lifetimes.
 @Suite struct LifetimeGuideTests {
-  @Test func closuresThatUseTheirMockKeepIt() {
+  @Test func stubClosuresThatCaptureTheirMockRetainIt() {
     weak var kept: BirdMock?
     weak var released: BirdMock?
     do {
@@ -26,7 +26,7 @@ import Testing
     #expect(kept == nil)
   }
 
-  @Test func argumentsAreKeptUntilTheyAreClearedOrTheSessionEnds() {
+  @Test func argumentsAreRetainedUntilClearedUnlessStubOnly() {
     do {
       weak var kept: Listener?
       do {

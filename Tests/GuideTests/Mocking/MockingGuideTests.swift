@@ -1,9 +1,9 @@
 import Mynah
 import Testing
 
-/// The examples of the pages about mocking, generating and migrating.
+/// The examples of the pages about mocking, generating, and migrating.
 @Suite(.mocks) struct MockingGuideTests {
-  @Test func mocksAreStubbedUsedAndVerifiedAsOrdinaryBirds() {
+  @Test func mocksConformToTheirProtocolAndAreStubbedAndVerified() {
     do {
       let bird = mock(Bird.self)
       let birds: [any Bird] = [bird]
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func classesAreMadeByTheirInitializers() {
+  @Test func classMocksUseAnInitializerAndForwardToSuper() {
     let tree = mock(Tree.self).initialize(height: 42)
     given(tree.grow(by: any())).willReturn(7)
     #expect(tree.grow(by: 1) == 7)
@@ -35,7 +35,7 @@ import Testing
     #expect([tree.height, tree.grow(by: 1)] == [42, 43])
   }
 
-  @Test func associatedTypesAndCompositionsHaveMocks() {
+  @Test func associatedTypesAndCompositionsAreMocked() {
     let nest = mock((any Nest<Int>).self)
     let other = mock(NestMock<String>.self)
     given(nest.eggs()).willReturn([3])
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func staticMembersAndOperatorsBelongToTheType() {
+  @Test func staticMembersAndOperatorsAreStubbedOnTheType() {
     let bird = mock(Bird.self)
     given(type(of: bird).hatch(any())).willReturn(2)
     given(BirdMock.hatch(3)).willReturn(3)
@@ -65,7 +65,7 @@ import Testing
     verify(PlumageMock._lessThan(left, right)).wasCalled()
   }
 
-  @Test func actorsNeedNoAwaitAndProtocolsOfSwiftAreMocked() async {
+  @Test func actorsAreStubbedWithoutAwaitAndSwiftProtocolsAreMocked() async {
     let flock = mock(Flock.self)
     given(flock.join(any())).willReturn(4)
 
@@ -79,7 +79,7 @@ import Testing
     verify(output.write("chirp")).wasCalled()
   }
 
-  @Test func mocksAreMadeAsNew() {
+  @Test func resetRemovesCallsAndStubs() {
     let bird = mock(Bird.self)
     given(bird.name).willReturn("Ryan")
     bird.land()
@@ -90,7 +90,7 @@ import Testing
     #expect(failures { _ = bird.name }.count == 1)
   }
 
-  @Test func namesTellMocksApartInFailures() {
+  @Test func failuresDistinguishMocksByName() {
     #expect(
       report {
         let left = mock(Bird.self).named("left")
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func nestedMocksAreStubbedOrDefaultValues() {
+  @Test func nestedMocksAreStubbedOrReturnedAsDefaultValues() {
     do {
       let lodge = mock(Lodge.self)
       given(lodge.tenant.nestedMock.chirp(volume: any())).willReturn(true)
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func callsThatAreNotRecordedAreForgotten() {
+  @Test func recordingKeepsOnlyTheNewestCalls() {
     do {
       let bird = mock(Bird.self).recording(.last(2))
       given(bird.chirp(volume: any())).willReturn(true)
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func typesAreNamedByHelpers() {
+  @Test func helpersCanNameTheTypesOfPatternsAndMocks() {
     let bird = mock(Bird.self)
     silence(bird.chirp(volume: any()))
     #expect(!bird.chirp(volume: 3))

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// What the recipe about previews shows.
+  /// The view that the recipe about previews shows.
   struct BirdList: View {
     let source: any BirdSource
     @State private var birds: [String]?

@@ -1,11 +1,11 @@
 import MynahCore
 
-/// What the recipe about previews mocks.
+/// The protocol that the recipe about previews mocks.
 public protocol BirdSource: Sendable {
   func birds(near place: String) async throws -> [String]
 }
 
-/// What the recipe about previews shows the view.
+/// Returns a mock that finds the given birds, for the first preview of the recipe.
 func found(_ birds: String...) -> any BirdSource {
   let source = mock(BirdSource.self)
   given(source.birds(near: any())).willReturn(birds)

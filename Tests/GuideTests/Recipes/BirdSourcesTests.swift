@@ -1,9 +1,9 @@
 import Mynah
 import Testing
 
-/// What the recipe about previews says of its mocks.
+/// The tests of the mocks in the recipe about previews.
 @Suite struct BirdSourcesTests {
-  @Test func sourcesAnswerAsTheirNamesSayOrFail() async throws {
+  @Test func previewSourcesReturnWaitOrThrowAndUnstubbedCallsFail() async throws {
     #expect(try await found("crow", "finch").birds(near: "Oslo") == ["crow", "finch"])
     await #expect(throws: CancellationError.self) { try await failing().birds(near: "Oslo") }
     let search = Task { try await searching().birds(near: "Oslo") }

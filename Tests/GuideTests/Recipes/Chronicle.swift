@@ -1,4 +1,4 @@
-/// What the recipe about classes mocks: a class whose initializer wants much.
+/// The class that the recipe about classes mocks, with an initializer that needs an argument.
 class Archive {
   let path: String
 
@@ -10,7 +10,7 @@ class Archive {
   func add(_ entry: String) -> Int { entry.count }
 }
 
-/// What the recipe about classes tests.
+/// The type that the recipe about classes tests.
 struct Chronicle {
   let archive: Archive
 

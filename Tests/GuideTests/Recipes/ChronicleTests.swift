@@ -13,11 +13,11 @@ import Testing
   verify(archive.add("A storm.")).wasCalled()
 }
 
-/// What the recipe about classes says beside that.
+/// The other examples of the recipe about classes.
 @Suite struct ChronicleTests {
   let archive = mock(Archive.self).initialize(path: "")
 
-  @Test func callsNeedAStubUnlessTheClassAnswers() throws {
+  @Test func callsNeedAStubUnlessTheyAreForwardedToSuper() throws {
     let text = report {
       given(archive.entries(of: 2026)).willReturn(["Two owls."])
       #expect(try! !Chronicle(archive: archive).write("A storm.", in: 2026))

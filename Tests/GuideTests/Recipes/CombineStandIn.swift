@@ -1,7 +1,7 @@
 #if !canImport(Combine)
-  /// Stands in for Combine where it is not, so that the recipe about it runs there too.
+  /// A replacement for Combine on systems without it, so that the recipe about it runs there.
   ///
-  /// What a subject is sent reaches at once all that are subscribed.
+  /// A subject passes each value to all of its subscribers at once.
   enum Subscribers {
     enum Completion<Failure: Error> {
       case finished
@@ -20,7 +20,7 @@
   struct AnyPublisher<Output, Failure: Error> {
     typealias Completion = Subscribers.Completion<Failure>
 
-    /// Takes who wants values and who wants the end, and returns what cancels.
+    /// A closure that subscribes handlers for values and the end, and returns a closure to cancel.
     fileprivate let subscribe:
       (@escaping (Output) -> Void, @escaping (Completion) -> Void) -> () -> Void
 

@@ -1,11 +1,11 @@
-/// What the recipe about actors mocks.
+/// The actor protocol that the recipe about actors mocks.
 protocol Roost: Actor {
   var isFull: Bool { get }
   func admit(_ bird: String) async throws -> Int
   func close() async
 }
 
-/// What the recipe about actors tests.
+/// The actor that the recipe about actors tests.
 actor Doorkeeper {
   private let roost: any Roost
 

@@ -16,7 +16,7 @@ import Testing
 
 /// The failure that the recipe about actors shows.
 @Suite struct DoorkeeperFailureTests {
-  @Test func furtherBirdsFail() async throws {
+  @Test func verificationFailsIfAnotherBirdIsAdmitted() async throws {
     let roost = mock(Roost.self)
     given(roost.isFull).willReturn(false)
     given(roost.admit(any())).willReturn(7)

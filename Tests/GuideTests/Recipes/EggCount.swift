@@ -1,4 +1,4 @@
-/// A singleton, as another module may have it.
+/// The singleton of the recipe about singletons, which could be in another module.
 final class Telegraph: Sendable {
   static let shared = Telegraph()
 
@@ -7,14 +7,14 @@ final class Telegraph: Sendable {
   func send(_ message: String) -> Bool { !message.isEmpty }
 }
 
-/// What the recipe about singletons mocks: what the code needs of the singleton.
+/// The protocol that the recipe about singletons mocks, with the member that the code needs.
 protocol Messenger {
   func send(_ message: String) -> Bool
 }
 
 extension Telegraph: Messenger {}
 
-/// What the recipe about singletons tests.
+/// The type that the recipe about singletons tests.
 struct EggCount {
   var messenger: any Messenger = Telegraph.shared
 

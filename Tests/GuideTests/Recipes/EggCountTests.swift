@@ -12,7 +12,7 @@ import Testing
 
 /// The failure that the recipe about singletons shows.
 @Suite struct EggCountFailureTests {
-  @Test func messagesOfTheSingletonFail() {
+  @Test func verificationFailsIfTheCodeUsesTheSingleton() {
     let messenger = mock(Messenger.self)
     given(messenger.send(any())).willReturn(false)
     #expect(EggCount().report(3) == "Sent.")

@@ -1,9 +1,9 @@
-/// What the recipe about time mocks.
+/// The protocol that the recipe about time mocks.
 protocol Dispenser: Sendable {
   func feed()
 }
 
-/// What the recipe about time tests.
+/// The type that the recipe about time tests.
 struct FeedingPlan {
   let dispenser: any Dispenser
   let clock: any Clock<Duration>

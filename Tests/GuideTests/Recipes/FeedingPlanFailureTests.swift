@@ -2,9 +2,9 @@ import Foundation
 import Mynah
 import Testing
 
-/// What the recipe about time says beside its test.
+/// The failure and the `Date` example of the recipe about time.
 @Suite struct FeedingPlanFailureTests {
-  @Test func clocksMustBeUsedAndDatesHandedIn() async {
+  @Test func ignoringTheClockFailsAndDatesCanBeInjected() async {
     let dispenser = mock(Dispenser.self)
     let clock = ManualClock()
     let plan = FeedingPlan(dispenser: dispenser, clock: ContinuousClock())

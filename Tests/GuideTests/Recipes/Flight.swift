@@ -1,10 +1,10 @@
-/// What the recipe about delegates mocks.
+/// The delegate protocol that the recipe about delegates mocks.
 protocol FlightDelegate: AnyObject {
   func flight(_ flight: Flight, didReach place: String)
   func flightDidLand(_ flight: Flight)
 }
 
-/// What the recipe about delegates tests.
+/// The type that the recipe about delegates tests.
 final class Flight: CustomStringConvertible {
   let description = "Flight 7"
   weak var delegate: (any FlightDelegate)?

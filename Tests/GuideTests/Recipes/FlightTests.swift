@@ -15,9 +15,9 @@ import Testing
   }
 }
 
-/// What the recipe about delegates says beside that.
+/// The other examples of the recipe about delegates.
 @Suite struct FlightTests {
-  @Test func placesThatAreLeftOutFailAndDelegatesNobodyKeepsAreGone() {
+  @Test func missingCallsFailAndUnreferencedDelegatesAreReleased() {
     let delegate = mock(FlightDelegate.self)
     let flight = Flight()
     flight.delegate = delegate

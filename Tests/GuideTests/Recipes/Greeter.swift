@@ -7,7 +7,7 @@ protocol Settings {
 
 extension UserDefaults: Settings {}
 
-/// What the recipe about settings tests.
+/// The type that the recipe about `UserDefaults` tests.
 struct Greeter {
   var settings: any Settings = UserDefaults.standard
 

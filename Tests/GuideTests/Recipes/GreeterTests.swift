@@ -10,11 +10,11 @@ import Testing
   verify(settings.set("Ryan", forKey: "lastGuest")).wasCalled()
 }
 
-/// What the recipe about settings says beside that.
+/// The other examples of the recipe about `UserDefaults`.
 @Suite struct GreeterTests {
   let settings = mock(Settings.self)
 
-  @Test func settingsAreKeptByTheirKeys() {
+  @Test func stubsForOtherKeysDoNotMatchAndStubsCanStoreSettings() {
     let text = report {
       given(settings.string(forKey: "guest")).willReturn("Maya")
       _ = Greeter(settings: settings).greet("Ryan")

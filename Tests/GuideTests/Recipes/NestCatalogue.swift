@@ -1,4 +1,4 @@
-/// What the recipe about generic clients mocks.
+/// The protocol that the recipe about generic clients mocks.
 protocol NestClient {
   func send<E: Endpoint>(_ endpoint: E) async throws -> E.Response
   func get<Value: Decodable>(_ path: String) async throws -> Value
@@ -17,7 +17,7 @@ struct TreeNest: Decodable {
   let eggs: Int
 }
 
-/// What the recipe about generic clients tests.
+/// The type that the recipe about generic clients tests.
 struct NestCatalogue {
   let client: any NestClient
 

@@ -22,7 +22,7 @@ import Testing
 
 /// The failure that the recipe about generic clients shows.
 @Suite struct NestCatalogueFailureTests {
-  @Test func otherTypesFail() async {
+  @Test func stubsForOtherResultTypesDoNotMatch() async {
     let client = mock(NestClient.self)
     let text = await report {
       given(client.get("/names")).willReturn([1, 2])

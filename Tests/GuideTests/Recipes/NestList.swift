@@ -1,9 +1,9 @@
-/// What the recipe about completion handlers mocks.
+/// The protocol that the recipe about completion handlers mocks.
 protocol NestService {
   func nests(near place: String, completion: @escaping (Result<[String], any Error>) -> Void)
 }
 
-/// What the recipe about completion handlers tests.
+/// The type that the recipe about completion handlers tests.
 final class NestList {
   private(set) var nests: [String] = []
   private(set) var isLoading = false

@@ -14,11 +14,11 @@ import Testing
   #expect(list.nests == ["oak", "elm"])
 }
 
-/// What the recipe about completion handlers says beside that.
+/// The other examples of the recipe about completion handlers.
 @Suite struct NestListTests {
   let service = mock(NestService.self)
 
-  @Test func handlersAreCalledAtOnceOrMustBeCompleted() {
+  @Test func handlersRunAtOnceAndMissingOrExtraCompletionsFail() {
     given(service.nests(near: any(), completion: any())).willCall(with: .success(["oak"]))
     let list = NestList(service: service)
     list.load("Oslo")

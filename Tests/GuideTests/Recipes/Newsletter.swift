@@ -1,9 +1,9 @@
-/// What the recipe about calls that must not be made mocks.
+/// The protocol that the recipe about calls that must not be made mocks.
 protocol Mailer: Sendable {
   func send(_ text: String, to address: String)
 }
 
-/// What the recipe about calls that must not be made tests.
+/// The type that the recipe about calls that must not be made tests.
 struct Newsletter {
   let mailer: any Mailer
 

@@ -18,11 +18,11 @@ import Testing
   }
 }
 
-/// What the recipe about calls that must not be made says beside that.
+/// The other examples of the recipe about calls that must not be made.
 @Suite struct NewsletterFailureTests {
   let mailer = mock(Mailer.self)
 
-  @Test func lettersToTheOakFailAndNothingIsSentLater() async {
+  @Test func unwantedCallsFailAndWasNeverCalledCanWait() async {
     Newsletter(mailer: mailer).publish("Spring", to: ["ryan@example.com", "oak@example.com"])
     #expect(
       report {

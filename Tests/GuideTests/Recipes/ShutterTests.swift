@@ -28,7 +28,7 @@ import Testing
 
 /// The failure that the recipe about notifications shows.
 @Suite struct ShutterFailureTests {
-  @Test func notificationsThatAreNotPostedFail() {
+  @Test func verificationFailsWithoutTheNotification() {
     let center = NotificationCenter()
     let observer = mock(closure: ((Notification) -> Void).self).named("observer")
     _ = center.addObserver(

@@ -2,12 +2,12 @@
   import Combine
 #endif
 
-/// What the recipe about Combine mocks.
+/// The protocol that the recipe about Combine mocks.
 protocol Observatory {
   func sightings(of bird: String) -> AnyPublisher<Int, any Error>
 }
 
-/// What the recipe about Combine tests.
+/// The type that the recipe about Combine tests.
 final class SightingModel {
   private(set) var total = 0
   private(set) var hasFailed = false

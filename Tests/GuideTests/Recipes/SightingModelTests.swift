@@ -20,11 +20,11 @@ import Testing
   #expect(model.hasFailed)
 }
 
-/// What the recipe about Combine says beside that.
+/// The other examples of the recipe about Combine.
 @Suite struct SightingModelTests {
   let observatory = mock(Observatory.self)
 
-  @Test func publishersAreMadeForEachCallAndOtherBirdsFail() {
+  @Test func publishersDependOnTheBirdAndMissingCallsFail() {
     let subjects = ["crow": PassthroughSubject<Int, any Error>(), "finch": PassthroughSubject()]
     given(observatory.sightings(of: any())).will { bird in subjects[bird]!.eraseToAnyPublisher() }
     let model = SightingModel(observatory: observatory)

@@ -9,7 +9,7 @@ import Testing
 
 /// The examples of the page about sessions.
 @Suite struct SessionGuideTests {
-  @Test func closuresAreSessionsWithDefaultValues() {
+  @Test func withMocksCanBeStrictOrSetDefaultValues() {
     let texts = failures {
       withMocks(.strict) {
         let bird = mock(Bird.self)

@@ -1,11 +1,11 @@
 import Mynah
 import Testing
 
-/// The examples of the page about stubbing that are about default values.
+/// The examples of default values on the page about stubbing.
 @Suite(.mocks) struct DefaultValueGuideTests {
   let bird = mock(Bird.self)
 
-  @Test func providersAnswerForTypesOfTheirOwn() {
+  @Test func providersSupplyStandardCustomAndRegisteredValues() {
     bird.useDefaultValues(from: .standardProvider)
 
     #expect(bird.name == "")

@@ -5,7 +5,7 @@ import Testing
 @Suite struct StubbingGuideTests {
   let bird = mock(Bird.self)
 
-  @Test func overviewWithTheOperatorToo() {
+  @Test func stubsReturnThrowAndRunClosuresAlsoWithTheOperator() {
     given(bird.chirp(volume: 42)).willReturn(true)
     given(bird.eat("stone")).willThrow(Indigestion())
     given(bird.fly(to: any(), speed: any())).will { place, speed in
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func behaviorsAreChainedAndTheNewestStubAnswers() {
+  @Test func stubsCanBeChainedAndTheNewestMatchingStubAnswers() {
     given(bird.name)
       .willReturn("Ryan")
       .willReturn("Sterling")
@@ -51,7 +51,7 @@ import Testing
     await #expect(throws: Indigestion.self) { try await bird.sing("4'33") }
   }
 
-  @Test func callsAreForwardedAndLeftToTheClass() {
+  @Test func callsAreForwardedToInstancesAndToSuper() {
     let bird = mock(Bird.self)
     bird.forwardCalls(to: Crow())
     given(bird.name).willForward(to: Crow())
@@ -70,7 +70,7 @@ import Testing
     #expect(failures { _ = tree.grow(by: 1) }.count == 1)
   }
 
-  @Test func closuresAndInoutArgumentsReachTheStub() {
+  @Test func stubsCallClosuresChangeInoutArgumentsAndRethrow() {
     let feeder = mock(Feeder.self)
     given(feeder.open(then: any())).will { feed in
       feed("seed")
@@ -95,7 +95,7 @@ import Testing
     #expect(throws: Typo.self) { try catalogue.count { _ in throw Typo() } }
   }
 
-  @Test func closuresRunBesideAnswersAndAssignments() {
+  @Test func performRunsClosuresOnCallsAndAssignments() {
     let bird = mock(Bird.self)
     given(bird.fly(to: any(), speed: any())).perform { place, _ in print(place) }.willReturn(3)
     #expect(bird.fly(to: "Oslo", speed: 1) == 3)
@@ -104,7 +104,7 @@ import Testing
     bird.name = "Ryan"
   }
 
-  @Test func resultsTellOverloadsAndTypesApart() async throws {
+  @Test func resultTypesSelectOverloadsAndGenericStubs() async throws {
     let egg = mock(Egg.self)
     given(egg.age()).returning(Int.self).willReturn(3)
     given(egg.age()).returning(String.self).willReturn("three days")
@@ -120,7 +120,7 @@ import Testing
     #expect(try await container.load("owl") == Owl())
   }
 
-  @Test func propertiesAndSubscriptsAreStubbedByNamingThem() {
+  @Test func readsAndAssignmentsAreStubbed() {
     given(bird.name).willReturn("Ryan")
     given(bird.name = any()).will { (name: String) in
       print("Hello, \(name)")
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func assignmentsTakeSequencesAreForwardedAndKeepValues() {
+  @Test func assignmentsUseSequencesAreForwardedAndStoreValues() {
     given(bird.name = any())
       .willReturn(finiteSequence(of: { (name: String) in print("first", name) }))
       .willReturn()
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func sequencesAndTransitionsLimitABehavior() {
+  @Test func sequencesRepeatLoopOrContinueWithTheNextStub() {
     given(bird.name).willReturn(sequence(of: "Ryan", "Sterling"))
     given(bird.chirp(volume: any())) ~> loopingSequence(of: true, false)
     given(bird.fly(to: any(), speed: any()))
@@ -179,7 +179,7 @@ import Testing
       ])
   }
 
-  @Test func unexpectedCallsSayWhyNoStubAnswers() {
+  @Test func unexpectedCallsReportWhyNoStubAnswers() {
     do {
       let text = report {
         #sourceLocation(file:"BirdTests.swift",line:12)
@@ -211,7 +211,7 @@ import Testing
     }
   }
 
-  @Test func valuesThatCanNotBeCopiedArePassedOn() {
+  @Test func stubsTakeAndReturnNoncopyableValues() {
     let ringer = mock(Ringer.self)
     given(ringer.attach(any())).will { (ring: consuming Ring) in ring.number > 0 }
     given(ringer.order(number: any())).will { NonCopyableResult(Ring(number: $0)) }

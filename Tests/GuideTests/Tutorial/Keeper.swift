@@ -1,4 +1,4 @@
-/// What the tutorial tests.
+/// The type that the tutorial tests.
 struct Keeper {
   let pantry: any Pantry
 

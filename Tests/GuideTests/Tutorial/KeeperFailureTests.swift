@@ -3,7 +3,7 @@ import Testing
 
 /// The failures that the tutorial shows.
 @Suite struct KeeperFailureTests {
-  @Test func callsArgumentsAndStubsThatDoNotFitFail() {
+  @Test func unexpectedCallsWrongArgumentsAndUnusedStubsFail() {
     do {
       let text = report {
         let pantry = mock(Pantry.self)

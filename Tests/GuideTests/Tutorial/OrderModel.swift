@@ -1,4 +1,4 @@
-/// What the tutorial tests that waits.
+/// The model that the tutorial tests while a call is held.
 @MainActor final class OrderModel {
   private(set) var isWaiting = false
   private(set) var delivered: Int?

@@ -1,4 +1,4 @@
-/// What the tutorial mocks, in its last step.
+/// The protocol that the tutorial mocks, with the members that it has after the last step.
 protocol Pantry: Sendable {
   func grams(of food: String) -> Int
   func take(_ grams: Int, of food: String)

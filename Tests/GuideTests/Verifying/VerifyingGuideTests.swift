@@ -6,7 +6,7 @@ import Testing
   let bird = mock(Bird.self)
   let tree = mock(Tree.self).initialize(height: 42)
 
-  @Test func overviewWithPropertiesAndSubscripts() {
+  @Test func callsPropertiesAndSubscriptsAreVerified() {
     bird.land()
     bird.land()
     bird.name = "Ryan"
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func expectationsAreFinishedAndHaveReasons() {
+  @Test func verifyWithoutACountFailsAndFailuresShowReasons() {
     #expect(
       report {
         _ = verify(bird.land())
@@ -44,7 +44,7 @@ import Testing
         """)
   }
 
-  @Test func countsAreCombinedAndCallsForgotten() {
+  @Test func countsCanBeCombinedAndCallsCanBeCleared() {
     for _ in 1...4 { bird.land() }
 
     verify(bird.land()).wasCalled(exactly(once).or(atLeast(3)))
@@ -118,7 +118,7 @@ import Testing
     #expect(bird.mockingContext.invocations.count == 3)
   }
 
-  @Test func asyncMembersNeedAwaitAndOverloadsAType() async {
+  @Test func voidAsyncMembersNeedAwaitAndOverloadsNeedReturning() async {
     let branch = mock(Branch.self)
     await given(branch.land(on: any())).willReturn()
     await branch.land(on: 3)
@@ -129,7 +129,7 @@ import Testing
     verify(egg.age()).returning(Int.self).wasNeverCalled()
   }
 
-  @Test func callsAreInOrder() throws {
+  @Test func inOrderChecksTheOrderOfCalls() throws {
     #expect(
       report {
         given(bird.chirp(volume: any())).willReturn(true)
@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  @Test func nothingElse() {
+  @Test func verifyNoMoreInteractionsReportsUnverifiedCalls() {
     given(bird.chirp(volume: any())).willReturn(true)
     for volume in [1, 2] { _ = bird.chirp(volume: volume) }
     bird.land()
@@ -198,7 +198,7 @@ import Testing
     #expect(failures { verifyNoInteractions(tree) }.count == 1)
   }
 
-  @Test func expectationsWait() async {
+  @Test func expectationsWaitForCalls() async {
     given(bird.chirp(volume: any())).willReturn(true)
     let bird = bird
     Task {
@@ -235,7 +235,7 @@ import Testing
 
   @Suite(.mocks(recordingOutcomes: true)) struct SongTests {}
 
-  @Test func outcomesAreVerifiedWhereTheyAreRecorded() async throws {
+  @Test func outcomesAreVerifiedIfTheMockRecordsThem() async throws {
     let bird = mock(Bird.self).recordingOutcomes()
     bird.forwardCalls(to: Crow())
     given(bird.eat("stone")).will { _ in throw Indigestion() }

@@ -3,7 +3,7 @@ import Mynah
 #if canImport(XCTest)
   import XCTest
 
-  /// The example of the page about verifying that XCTest runs.
+  /// The XCTest example of the page about verifying.
   final class XCTestGuideTests: XCTestCase {
     func testXCTestWaitsForCalls() {
       let bird = mock(Bird.self)

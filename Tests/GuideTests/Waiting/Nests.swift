@@ -1,4 +1,4 @@
-/// What the page about waiting mocks.
+/// The protocol that the page about waiting mocks.
 protocol Nests: Sendable {
   func eggs(in nest: String) async throws -> Int
   func clean(_ nest: String) async
@@ -7,7 +7,7 @@ protocol Nests: Sendable {
   func count(in nest: String, completion: @escaping (Result<Int, any Error>) -> Void)
 }
 
-/// What the page about waiting tests: the newest request decides what is shown.
+/// The model that the page about waiting tests, which keeps the result of the newest request.
 @MainActor final class NestModel {
   private(set) var isLoading = false
   private(set) var eggs: Int?

@@ -6,7 +6,7 @@ import Testing
 @Suite struct WaitingAndTimeGuideTests {
   let nests = mock(Nests.self)
 
-  @MainActor @Test func modelLoadsTheNewestRequest() async {
+  @MainActor @Test func modelKeepsTheResultOfTheNewestRequest() async {
     do {
       let model = NestModel(nests)
       let eggs = given(nests.eggs(in: any())).willSuspend()
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func callsGoOnWithChainsAndSurroundings() async throws {
+  @Test func heldCallsResumeEarlyInChainsAndInsideClosures() async throws {
     let eggs = given(nests.eggs(in: any())).willSuspend()
     let cleaning = await given(nests.clean(any())).willSuspend()
     eggs.resume(returning: 3)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func cancellationIsSeenOrThrows() async {
+  @Test func cancellationIsAwaitedOrEndsTheHeldCall() async {
     do {
       let nests = nests
       let eggs = given(nests.eggs(in: any())).willSuspend()
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func stillHeld() async {
+  @Test func callsThatAreNeverResumedFail() async {
     let nests = nests
     #expect(
       await report {
@@ -106,7 +106,7 @@ import Testing
         """)
   }
 
-  @Test func blocking() async {
+  @Test func willBlockHoldsACallOnAnotherThread() async {
     let nests = nests
     let age = given(nests.age(of: any())).willBlock()
     DispatchQueue.global().async { print(nests.age(of: "oak")) }
@@ -114,7 +114,7 @@ import Testing
     age.resume(returning: 7)
   }
 
-  @Test func time() async throws {
+  @Test func manualClocksControlDelaysAndSleepingTasks() async throws {
     let nests = nests
     let clock = ManualClock()
     given(nests.eggs(in: any())).willReturn(3, after: .seconds(60), clock: clock)
@@ -135,7 +135,7 @@ import Testing
     try await ticking.value
   }
 
-  @Test func streamsAreFedOrCancelled() async {
+  @Test func streamsYieldValuesFinishAndReportCancellation() async {
     do {
       given(nests.sightings()).willStream("crow", "finch")
       var birds: [String] = []

@@ -14,11 +14,11 @@ struct Request: RequestConvertible {
   var stub: Stub?
 }
 
-/// The examples of the page about HTTP whose requests carry their own stub.
+/// The examples of requests that carry their own stub, on the page about HTTP.
 @Suite struct CarriedStubGuideTests {
   let url = URL(string: "https://example.com")!
 
-  @Test func theHandlerIsCalledAtOnce() throws {
+  @Test func carriedStubsCallTheCompletionHandlerAtOnce() throws {
     let http = HTTPMock()
     let session = http.session
     let shown = Mutex<[String]>([])

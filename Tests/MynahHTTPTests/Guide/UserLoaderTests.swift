@@ -15,7 +15,7 @@ import Testing
 
 /// The failures that the page about HTTP shows.
 @Suite struct UserLoaderTests {
-  @Test func requestsWithoutAStubAndPatternsThatCanNotMatchFail() async {
+  @Test func unstubbedRequestsAndInvalidURLPatternsFail() async {
     let failures = await capturedFailures {
       let http = HTTPMock()
       given(http.request(.get, "https://api.example.com/birds/*")).willReturn(.status(200))

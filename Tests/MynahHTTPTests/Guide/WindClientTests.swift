@@ -25,9 +25,9 @@ import Testing
   }
 }
 
-/// What the recipe about `URLSession` says beside that.
+/// The other examples of the recipe about `URLSession`.
 @Suite struct WindClientFailureTests {
-  @Test func requestsWithoutAStubFailAndConnectionsAreLost() async {
+  @Test func unstubbedRequestsFailAndConnectionErrorsAreThrown() async {
     let text = await report {
       let http = HTTPMock()
       given(http.request(.get, "/wind/Oslo")).willReturn(.json("7"))

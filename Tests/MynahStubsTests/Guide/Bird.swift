@@ -5,7 +5,7 @@ protocol Bird {
   func fly(to place: String, speed: Int) throws -> Int
 }
 
-/// A bird that does nothing else yet.
+/// A protocol with one member, for the examples of stubs that must be set.
 protocol Nestling {
   func chirp(volume: Int) -> Bool
 }

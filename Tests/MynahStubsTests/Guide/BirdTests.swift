@@ -6,7 +6,7 @@ import Testing
 @Suite struct BirdTests {
   let bird = MockBird()
 
-  @Test func answersAreQueuedAndQueuesWithoutADefaultEnd() throws {
+  @Test func queuedValuesAreReturnedAndThenCallsNeedADefault() throws {
     let failures = capturedFailures {
       bird.flyStub = ThrowingStub(resultQueue: [.success(3)])
       _ = try? bird.fly(to: "Rome", speed: 40)
@@ -40,7 +40,7 @@ import Testing
       defaultError: nil, errorQueue: [.rain, nil])
   }
 
-  @Test func callsAreRecordedAndWhatReturnsNothingNeedsNoValues() throws {
+  @Test func callsAreRecordedAndVoidStubsNeedNoValues() throws {
     bird.chirpStub = Stub(defaultReturnValue: false, returnValueQueue: [true])
     bird.flyStub = ThrowingStub(defaultResult: .failure(Storm.hail))
     _ = bird.chirp(volume: 3)
@@ -70,7 +70,7 @@ import Testing
     _ = bird.chirp(volume: 42)
   }
 
-  @Test @MainActor func callsAreAwaited() async throws {
+  @Test @MainActor func nextCallWaitsForACall() async throws {
     let bird = MockBird()
     bird.chirpStub = Stub(defaultReturnValue: true)
 

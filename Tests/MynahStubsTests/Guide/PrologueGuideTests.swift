@@ -1,7 +1,7 @@
 import MynahStubs
 import Testing
 
-/// The example of the page about stubs that acts before a stub answers.
+/// The example on the page about stubs that runs code before a stub answers.
 @Suite struct PrologueGuideTests {
   typealias FlyArguments = MockBird.FlyArguments
 
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func prologuesComeFirst() async throws {
+  @Test func prologueRunsBeforeTheStubAnswers() async throws {
     let gull = MockGull()
     gull.flyStub = ThrowingStub(defaultReturnValue: 3)
     #expect(try await gull.fly(to: "Oslo", speed: 40) == 3)

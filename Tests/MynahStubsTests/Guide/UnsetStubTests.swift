@@ -2,7 +2,7 @@ import Mynah
 import MynahStubs
 import Testing
 
-/// The examples of the page about stubs where no stub is set.
+/// The examples of stubs that aren't set, on the page about stubs.
 @Suite struct UnsetStubTests {
   final class MockNestling: Nestling, Sendable {
     nonisolated(unsafe) var chirpStub: Stub<Int, Bool> = .unset("MockNestling.chirpStub")
@@ -10,7 +10,7 @@ import Testing
     func chirp(volume: Int) -> Bool { chirpStub(volume) }
   }
 
-  @Test func stubsOfSendableMocksAreSet() {
+  @Test func unsetStubsInSendableMocksCanBeReplaced() {
     let nestling = MockNestling()
     #expect(!nestling.chirpStub.hasDefault)
     nestling.chirpStub = Stub(defaultReturnValue: true)
@@ -21,7 +21,7 @@ import Testing
   #if compiler(>=6.2)
     private static let silent = FailureReporter { _, _ in }
 
-    @Test func propertiesAreNamedBesideTheirMockOrByHand() async throws {
+    @Test func failuresNameTheUnsetStub() async throws {
       do {
         let result = try await #require(
           processExitsWith: .failure, observing: [\.standardErrorContent]
