@@ -11,10 +11,10 @@
 /// below that number. If the member needs room, it continues with another log that contains copies
 /// of the calls, and the old log lives until its last reader releases it.
 @usableFromInline
-/// The serial numbers of the calls.
-///
-/// The calls and stubs of all mocks are numbered together, in the order in which they happen.
 final class CallLog<Arguments> {
+  /// The serial numbers of the calls.
+  ///
+  /// The calls and stubs of all mocks are numbered together, in the order in which they happen.
   let serials: UnsafeMutablePointer<UInt64>
   /// The arguments of each call, at the same index as its serial number.
   let arguments: UnsafeMutablePointer<Arguments>
