@@ -68,8 +68,8 @@ struct MockCommand {
     USAGE
       swift package generate-mocks [--target NAME]... [--output FOLDER] [options]
 
-      --target NAME     The test target that needs the mocks. May be repeated. The default is every test
-                        target that depends on Mynah.
+      --target NAME     A target that depends on Mynah. May be repeated. The default is every such test
+                        target.
       --output FOLDER   The folder to write to, relative to the package. The default is the folder Mocks
                         of each target. The file is named TARGETMocks.generated.swift.
 

@@ -382,7 +382,7 @@ extension ValueProvider {
   ///
   /// Without this provider, you can create the nested mock of a single member by reading
   /// `nestedMock`. From then on, calls of the member return the nested mock unless they have a stub
-  /// or a default value.
+  /// or a forwarding target.
   ///
   /// ```swift
   /// given(lodge.tenant.nestedMock.chirp(volume: any())).willReturn(true)

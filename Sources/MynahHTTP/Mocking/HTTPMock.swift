@@ -24,7 +24,7 @@ public import MynahCore
 ///
 /// ```text
 /// Unexpected call: no stub answers http.request(.get, "https://api.example.com/birds/1"), which threw this failure.
-/// Stub request(.get, "https://api.example.com/users/*") at UserLoaderTests.swift:9: argument: expected .get, "https://api.example.com/users/*", got .get, "https://api.example.com/birds/1"
+/// Stub request(.get, "https://api.example.com/users/*") at UserLoaderTests.swift:9: url: expected "https://api.example.com/users/*", got "https://api.example.com/birds/1"
 /// Write: given(http.request(.get, "https://api.example.com/birds/1")).willReturn(<#HTTPMock.Response#>)
 /// ```
 ///
