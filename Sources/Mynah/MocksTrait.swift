@@ -9,9 +9,9 @@ public import Testing
 /// @Test(.mocks(.strict)) func song() {}
 /// ```
 ///
-/// For a description of sessions, see `withMocks(_:_:)`. As described there, a failure that a test
-/// throws is reported only once. A strict session of this trait also reports the mocks that aren't
-/// released when the test ends:
+/// For a description of sessions, see ``MynahCore/withMocks(_:defaults:recordingOutcomes:_:)``. If
+/// a test throws a failure that was already reported, the failure isn't reported again. A strict
+/// session of this trait also reports the mocks that aren't released when the test ends:
 ///
 /// ```text
 /// bird outlives its test: something retains the Bird made at BirdTests.swift:12.

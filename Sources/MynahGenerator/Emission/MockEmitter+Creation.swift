@@ -307,7 +307,7 @@ extension MockEmitter {
           call.parameters.map(\.declaration),
           (call.isAsync ? " async" : "") + call.arrow + call.whereClause.spaced,
           body: ["fatalError()"])
-        // Twins share their pattern, so only one of them writes it.
+        // The member that stores the calls emits the pattern.
         guard !call.sharesStorage else { return }
         writer.line()
         let parameters = call.parameters.map { PatternParameter($0).declaration }

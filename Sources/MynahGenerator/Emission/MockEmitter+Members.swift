@@ -31,7 +31,7 @@ extension MockEmitter {
       call.parameters.map(\.declaration),
       call.effects.clause + call.arrow + call.whereClause.spaced,
       body: answer(call, of: member))
-    // A twin shares its patterns with another member, except for a variadic pattern.
+    // If another member emits these patterns, emit only the variadic one.
     for parameters in patternParameters(of: call).dropFirst(call.sharesStorage ? 1 : 0) {
       let isDisfavored = !isContextual && !parameters.contains { $0.kind == .matchers }
       emitPattern(patternName, call, parameters, member, isDisfavored: isDisfavored)
