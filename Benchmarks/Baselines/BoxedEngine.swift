@@ -64,7 +64,7 @@ final class BoxedEngine: Sendable {
 
   // MARK: Verifying
 
-  /// Counts the recorded calls of a member whose arguments are accepted.
+  /// Counts the recorded calls to a member whose arguments are accepted.
   @inline(never)
   func count(_ member: String, _ matchers: [Matcher]) -> Int {
     state.withLock { state in

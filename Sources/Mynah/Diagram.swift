@@ -32,7 +32,7 @@ public func diagram(of types: any LocalMock.Type...) -> String {
   sequenceDiagram(of: types.map { $0.mockingContext })
 }
 
-/// Returns a sequence diagram of the calls of several mocks.
+/// Returns a sequence diagram of the calls to several mocks.
 func sequenceDiagram(of contexts: [MockingContext]) -> String {
   // A mock that is passed twice has only one lane.
   var seen: Set<ObjectIdentifier> = []

@@ -1,6 +1,6 @@
 internal import MynahCore
 
-/// Calls of implicitly unwrapped stub properties.
+/// Calls to implicitly unwrapped stub properties.
 ///
 /// A call through a property that is nil is reported as a failure that names the property. Without
 /// this extension, Swift would only trap.

@@ -3,7 +3,7 @@ internal import MynahCore
 extension Stub: _StubType {
   /// Returns a placeholder for a property whose stub isn't set yet.
   ///
-  /// A call of the placeholder is reported as a failure that names the property.
+  /// A call to the placeholder is reported as a failure that names the property.
   ///
   /// ```swift
   /// nonisolated(unsafe) var chirpStub: Stub<Int, Bool> = .unset("chirpStub")
@@ -34,7 +34,7 @@ extension Stub: _StubType {
 extension ThrowingStub: _StubType {
   /// Returns a placeholder for a property whose stub isn't set yet.
   ///
-  /// A call of the placeholder is reported as a failure that names the property.
+  /// A call to the placeholder is reported as a failure that names the property.
   ///
   /// ```swift
   /// nonisolated(unsafe) var flyStub: ThrowingStub<String, Int, any Error> = .unset("flyStub")

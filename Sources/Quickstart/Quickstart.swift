@@ -42,7 +42,7 @@ struct Quickstart {
     }
   }
 
-  /// Verifies the calls of the mocks.
+  /// Verifies the calls to the mocks.
   ///
   /// Successful verifications don't print anything.
   func verifyCalls() {

@@ -80,7 +80,7 @@ import Testing
 
   @Test(arguments: 0..<100) func handlersRunOnceIfDownloadsAreCanceled(_: Int) async {
     given(http.request(any())).willReturn(.text("Ryan"))
-    // A second call of the handler would resume the continuation again, which crashes.
+    // A second call to the handler would resume the continuation again, which crashes.
     let code = await completion({ ($2 as? URLError)?.code }) {
       let task = http.session.downloadTask(with: users, completionHandler: $0)
       Task {

@@ -321,7 +321,7 @@ extension ValueProvider {
   /// - A finished `any AsyncSequence`.
   /// - The value that a `Decodable` type decodes from default values.
   ///
-  /// If a mock doesn't have default values, an unexpected call of a nonthrowing member fails the
+  /// If a mock doesn't have default values, an unexpected call to a nonthrowing member fails the
   /// test and returns one of these values.
   public static let standardProvider =
     ValueProvider(usesConformances: true) + collectionsProvider + primitivesProvider
@@ -381,7 +381,7 @@ extension ValueProvider {
   /// failures, its name contains the member, such as `lodge.tenant`.
   ///
   /// Without this provider, you can create the nested mock of a single member by reading
-  /// `nestedMock`. From then on, calls of the member return the nested mock unless they have a stub
+  /// `nestedMock`. From then on, calls to the member return the nested mock unless they have a stub
   /// or a forwarding target.
   ///
   /// ```swift

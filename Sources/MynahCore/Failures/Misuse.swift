@@ -60,11 +60,11 @@ extension Misuse {
 
   /// Describes an argument of `given` or `verify` that isn't a pattern.
   ///
-  /// It can be a real call of a mock, if the type of the variable hides the mock's type.
+  /// It can be a real call to a mock, if the type of the variable hides the mock's type.
   static func notAPattern(in word: String, called mock: MockSettings? = nil) -> Self {
     guard let mock else {
       return """
-        The argument of \(word) isn't a call of a mock.
+        The argument of \(word) isn't a call to a mock.
         Write a call or a property of a mock, such as \(word)(bird.chirp(volume: any())).
         """
     }
@@ -99,7 +99,7 @@ extension Misuse {
     """
   }
 
-  /// Describes a call of a generic member whose result type can't be inferred.
+  /// Describes a call to a generic member whose result type can't be inferred.
   static func untypedResult(_ call: String) -> Self {
     """
     The result type of \(call) is unknown, but the calls of each type are counted separately.

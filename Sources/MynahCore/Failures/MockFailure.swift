@@ -2,7 +2,7 @@ internal import MynahShims
 
 /// A failure of a test.
 ///
-/// If no stub matches a call of a throwing member, the member also throws its failure. All failures
+/// If no stub matches a call to a throwing member, the member also throws its failure. All failures
 /// go to a ``FailureReporter``.
 public struct MockFailure: Error, Sendable, CustomStringConvertible {
   /// The failure message.

@@ -270,7 +270,7 @@ public func _nonEscapingArgument<Closure>(
 
 /// A type that a pattern doesn't specify.
 ///
-/// In patterns that select calls of a generic member for all types, it's the type of `any()`
+/// In patterns that select calls to a generic member for all types, it's the type of `any()`
 /// without a type, and of results that depend on such types.
 public enum _Untyped {}
 

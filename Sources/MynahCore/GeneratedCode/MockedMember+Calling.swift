@@ -49,7 +49,7 @@ extension _MockedMember {
     }
   }
 
-  /// Answers a call of a class's member.
+  /// Answers a call to a class's member.
   ///
   /// Generated code calls this.
   ///
@@ -92,7 +92,7 @@ extension _MockedMember {
     }
   }
 
-  /// Answers a call of an `async` member.
+  /// Answers a call to an `async` member.
   ///
   /// Generated code calls this.
   ///
@@ -116,7 +116,7 @@ extension _MockedMember {
     }
   }
 
-  /// Answers a call of a class's `async` member.
+  /// Answers a call to a class's `async` member.
   ///
   /// Generated code calls this.
   ///
@@ -137,7 +137,7 @@ extension _MockedMember {
     try await callAsync(arguments, apply, forward: noTarget, super: callSuper)
   }
 
-  /// Answers a call of an `async` member that may be forwarded.
+  /// Answers a call to an `async` member that may be forwarded.
   ///
   /// Generated code calls this.
   ///
@@ -185,7 +185,7 @@ extension _MockedMember {
 }
 
 extension _MockedMember where Failure == Never {
-  /// Answers a call of a rethrowing member.
+  /// Answers a call to a rethrowing member.
   ///
   /// Generated code calls this.
   ///
@@ -204,7 +204,7 @@ extension _MockedMember where Failure == Never {
     try callRethrowing(arguments, errors, apply, forward: noTarget, super: callSuper)
   }
 
-  /// Answers a call of a rethrowing member that may be forwarded.
+  /// Answers a call to a rethrowing member that may be forwarded.
   ///
   /// Generated code calls this.
   ///
@@ -226,7 +226,7 @@ extension _MockedMember where Failure == Never {
     try answer(arguments, errors, apply, forward, .ifForwarded, callSuper)
   }
 
-  /// Answers a call of a rethrowing `async` member.
+  /// Answers a call to a rethrowing `async` member.
   ///
   /// Generated code calls this.
   ///
@@ -249,7 +249,7 @@ extension _MockedMember where Failure == Never {
       arguments, errors, apply, forward: noTarget, super: callSuper)
   }
 
-  /// Answers a call of a rethrowing `async` member that may be forwarded.
+  /// Answers a call to a rethrowing `async` member that may be forwarded.
   ///
   /// Generated code calls this.
   ///

@@ -76,7 +76,7 @@ extension MockingContext {
 
   /// Begins to mock calls, after the initializer of the superclass has returned.
   ///
-  /// The recorded calls of the initializer are removed.
+  /// The recorded calls to the initializer are removed.
   ///
   /// Generated code calls this.
   public func _superclassIsInitialized() {
@@ -149,7 +149,7 @@ extension _MockedMember {
 }
 
 extension CallPattern {
-  /// Returns the mock that calls of the member return, which a test then stubs and verifies.
+  /// Returns the mock that calls to the member return, which a test then stubs and verifies.
   ///
   /// Generated code calls this.
   public func _nestedMock<Nested: Mock>() -> Nested {
@@ -189,9 +189,9 @@ extension MockingContext {
     settings.add(NestedClientMock(client.mockingContext) { _ in nil }, as: name)
   }
 
-  /// Adds the mock of a client to this mock, and forwards calls of the client together with others.
+  /// Adds the mock of a client to this mock, and forwards calls to the client together with others.
   ///
-  /// If calls of this mock are forwarded to a struct, calls of the client are forwarded to the
+  /// If calls to this mock are forwarded to a struct, calls to the client are forwarded to the
   /// struct's property.
   ///
   /// Generated code calls this.
@@ -214,10 +214,10 @@ extension MockingContext {
 /// type.
 @dynamicMemberLookup
 public struct _RefusedMock<Refused> {
-  /// A value that accepts a call of any method.
+  /// A value that accepts a call to any method.
   public subscript(dynamicMember name: String) -> Initializer { fatalError() }
 
-  /// A value that accepts a call of any initializer.
+  /// A value that accepts a call to any initializer.
   @dynamicCallable
   public struct Initializer {
     /// Takes any arguments.

@@ -14,7 +14,7 @@ public typealias _Assignment = Void????????
 final class AssignmentSlot: @unchecked Sendable {
   var assignment: (any AssignmentTarget)?
 
-  /// A call of a generic member that was evaluated instead of an assignment.
+  /// A call to a generic member that was evaluated instead of an assignment.
   ///
   /// This happens if the result type of the call is unknown.
   var untypedCall: String?
@@ -33,7 +33,7 @@ protocol AssignmentTarget {
   /// The type of the assigned value.
   var valueType: Any.Type { get }
 
-  /// The calls of the setter that the assignment selects.
+  /// The calls to the setter that the assignment selects.
   var selection: any CallSelection<Void, Never> { get }
 
   /// Returns a behavior that answers an assignment with an action.

@@ -1,4 +1,4 @@
-/// A pattern that selects calls of one member, for `given` and `verify`.
+/// A pattern that selects calls to one member, for `given` and `verify`.
 ///
 /// `Function` is the member's function type with its effects. If the member has a typed `throws`,
 /// the function type has an untyped one. `Failure` is `Never`, `any Error`, or the error type of a
@@ -29,7 +29,7 @@ public protocol _CallOfMock<_Function, _Result, _Failure> {
   var _call: CallPattern<_Function, _Result, _Failure> { get }
 }
 
-/// A pattern that selects calls of one `async` member without a result.
+/// A pattern that selects calls to one `async` member without a result.
 ///
 /// In an async context, the compiler prefers `async` functions. It might choose the call itself
 /// instead of the pattern, because `given` and `verify` also accept an assignment, which doesn't
@@ -43,12 +43,12 @@ public struct _AsyncCallPattern<Function, Failure: Error>: _CallOfMock {
   public let _call: CallPattern<Function, Void, Failure>
 }
 
-/// A pattern that selects calls of a property's or a subscript's getter.
+/// A pattern that selects calls to a property's or a subscript's getter.
 public struct PropertyPattern<Value>: _CallOfMock {
   public let _call: CallPattern<() -> Value, Value, Never>
 }
 
-/// The calls of one member that a pattern selects.
+/// The calls to one member that a pattern selects.
 ///
 /// `given` stubs them, and `verify` counts them.
 protocol CallSelection<Result, Failure>: AnyObject {
@@ -119,7 +119,7 @@ extension CallSelection {
   }
 }
 
-/// The calls of a member whose arguments match.
+/// The calls to a member whose arguments match.
 final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSelection {
   let member: _MockedMember<Arguments, Function, Result, Failure>
   let matcher: CallMatcher<Arguments>

@@ -49,7 +49,7 @@ extension CallMatcher {
   /// - Parameters:
   ///   - arguments: The arguments of the call.
   ///   - member: The member that was called.
-  ///   - number: The position of the call among the calls of its member.
+  ///   - number: The position of the call among the calls to its member.
   ///   - outcome: The outcome of the call, if it matters.
   ///   - detail: The level of detail at which values are compared.
   func compare(

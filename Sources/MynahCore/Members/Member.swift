@@ -35,7 +35,7 @@ public struct _Member: Hashable, Sendable {
 
   /// A Boolean value that indicates whether the member is a closure.
   ///
-  /// A closure doesn't have a name, so a call of it is written as a call of its mock.
+  /// A closure doesn't have a name, so a call to it is written as a call to its mock.
   private var isClosure: Bool { name.first == "(" }
 
   /// The member's name in failures.
@@ -64,7 +64,7 @@ public struct _Member: Hashable, Sendable {
     }
   }
 
-  /// Returns a call of this member the way that you write it.
+  /// Returns a call to this member the way that you write it.
   ///
   /// - Parameter arguments: The string for each argument. The new value of a setter comes last.
   /// - Returns: The call, for example `fly(to: "Oslo", speed: 7)`, `name = "Ryan"` or `[3]`.
@@ -232,7 +232,7 @@ struct NestedClientMock: @unchecked Sendable {
     self.target = target
   }
 
-  /// Forwards the calls of the part to the matching part of a target.
+  /// Forwards the calls to the part to the matching part of a target.
   func forwardCalls(to target: ForwardingTarget) {
     guard !target.isSuperclass, let context, let part = self.target(target.value) else { return }
     context.settings.forwardCalls(to: ForwardingTarget(part))

@@ -224,7 +224,7 @@ final class ForwardingTarget: Sendable {
     isSuperclass = true
   }
 
-  /// The target that forwards calls of a mocked class to the class itself.
+  /// The target that forwards calls to a mocked class to the class itself.
   static let superclass = ForwardingTarget()
 
   var value: Any {
@@ -233,7 +233,7 @@ final class ForwardingTarget: Sendable {
   }
 }
 
-/// A forwarding target for those calls of one member that match.
+/// A forwarding target for those calls to one member that match.
 struct MemberForwarding<Arguments> {
   let matcher: CallMatcher<Arguments>
   let target: ForwardingTarget

@@ -101,7 +101,7 @@ final class NestedMock<Result> {
 extension _MockedMember {
   /// Returns the nested mock, or `nil` if the result type isn't mocked.
   ///
-  /// Each call of this function returns the same mock.
+  /// Each call to this function returns the same mock.
   ///
   /// - Parameter isRequested: A Boolean value that indicates whether calls return the mock from now
   ///   on.

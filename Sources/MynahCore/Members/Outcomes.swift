@@ -53,7 +53,7 @@ extension _MockedMember {
     return try outcome.get()
   }
 
-  /// Runs `body`, which answers a call of an `async` member, and notes how the call ended.
+  /// Runs `body`, which answers a call to an `async` member, and notes how the call ended.
   @usableFromInline
   func recordingOutcomeAsync(
     of call: UInt64, isolation: isolated (any Actor)? = #isolation,

@@ -48,7 +48,7 @@ extension LocalMock {
     return self
   }
 
-  /// Sets default values that calls of static members without a stub return.
+  /// Sets default values that calls to static members without a stub return.
   ///
   /// ```swift
   /// type(of: bird).useDefaultValues(from: .standardProvider)
@@ -61,7 +61,7 @@ extension LocalMock {
 }
 
 extension LocalMock {
-  /// Sets how many calls of each member this mock records.
+  /// Sets how many calls to each member this mock records.
   ///
   /// ```swift
   /// let bird = mock(Bird.self).recording(.last(100))
@@ -71,7 +71,7 @@ extension LocalMock {
   /// arguments of forgotten calls. Otherwise, it fails with an explanation:
   ///
   /// ```text
-  /// Expected bird.chirp(volume: 1) never to be called, but 3 of the 5 calls of chirp(volume:) are forgotten.
+  /// Expected bird.chirp(volume: 1) never to be called, but 3 of the 5 calls to chirp(volume:) are forgotten.
   /// 0 of the other calls match. The mock records the newest 2: write recording(.last(5)), or more.
   /// ```
   ///
@@ -146,7 +146,7 @@ extension LocalMock {
   }
 }
 
-/// Removes all stubs, default values, and recorded calls of mocks.
+/// Removes all stubs, default values, and recorded calls to mocks.
 ///
 /// ```swift
 /// reset(bird)
@@ -157,7 +157,7 @@ public func reset(_ mocks: any LocalMock...) {
   for mock in mocks { mock.mockingContext.reset() }
 }
 
-/// Removes all stubs, default values, and recorded calls of mock types' static members.
+/// Removes all stubs, default values, and recorded calls to mock types' static members.
 ///
 /// ```swift
 /// reset(type(of: mock(Bird.self)))
@@ -190,7 +190,7 @@ public func clearStubs(on types: any LocalMock.Type...) {
   for type in types { type.mockingContext.clearStubs() }
 }
 
-/// Removes the recorded calls of mocks, but keeps their stubs.
+/// Removes the recorded calls to mocks, but keeps their stubs.
 ///
 /// ```swift
 /// clearInvocations(on: bird)
@@ -201,7 +201,7 @@ public func clearInvocations(on mocks: any LocalMock...) {
   for mock in mocks { mock.mockingContext.clearInvocations() }
 }
 
-/// Removes the recorded calls of mock types' static members, but keeps their stubs.
+/// Removes the recorded calls to mock types' static members, but keeps their stubs.
 ///
 /// ```swift
 /// clearInvocations(on: type(of: mock(Bird.self)))

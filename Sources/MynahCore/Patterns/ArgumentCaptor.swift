@@ -207,7 +207,7 @@ public func fifthArg<Place: _ArgumentOfMock>(_ argument: Place) -> Place {
 }
 
 // If a call doesn't compile, the compiler reports the interpretation that violates the fewest
-// requirements. A mistake inside a matcher violates one requirement. A matcher in a call of
+// requirements. A mistake inside a matcher violates one requirement. A matcher in a call to
 // something that isn't a mock must violate more requirements, or the compiler could confuse the
 // two.
 

@@ -303,7 +303,7 @@ private func text<Values: RangeExpression>(of range: Values) -> String {
   }
 }
 
-/// A pattern that selects calls of a generic member for all of its generic types.
+/// A pattern that selects calls to a generic member for all of its generic types.
 ///
 /// `given` takes this pattern if `any()` is passed for arguments whose types can't be inferred.
 /// `Result` is ``_Untyped`` if the result depends on the generic types.

@@ -19,7 +19,7 @@
 /// Remove the stub, or write given(...).lenient() if it may stay unused.
 /// ```
 ///
-/// An unexpected call of a throwing member reports a failure and also throws it. If `operation`
+/// An unexpected call to a throwing member reports a failure and also throws it. If `operation`
 /// doesn't return a value and throws this failure, `withMocks` doesn't rethrow it. Otherwise, the
 /// test framework would report it again.
 ///
@@ -31,7 +31,7 @@
 /// }
 /// ```
 ///
-/// If the test fails and Swift Testing 6.2 or later runs it, a description of the calls of the
+/// If the test fails and Swift Testing 6.2 or later runs it, a description of the calls to the
 /// session's mocks is attached to the test as `Mocks.txt`.
 ///
 /// With Swift Testing, you can use `@Suite(.mocks)` or `@Test(.mocks(.strict))` instead.
@@ -129,7 +129,7 @@ package func withMocks<Output>(
 }
 
 extension LocalMock {
-  /// Allows unused stubs and unmatched calls of this mock in a strict session.
+  /// Allows unused stubs and unmatched calls to this mock in a strict session.
   ///
   /// ```swift
   /// let bird = mock(Bird.self).lenient()
@@ -154,7 +154,7 @@ extension Stubbing {
   }
 }
 
-// An unexpected call of a throwing member reports a failure and also throws it. If the test rethrew
+// An unexpected call to a throwing member reports a failure and also throws it. If the test rethrew
 // this failure, the test framework would report it again.
 
 extension MockSession {

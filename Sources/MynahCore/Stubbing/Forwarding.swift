@@ -85,7 +85,7 @@ extension LocalMock {
     return self
   }
 
-  /// Forwards all calls of static members to another type, unless a stub answers them.
+  /// Forwards all calls to static members to another type, unless a stub answers them.
   ///
   /// The calls are forwarded until `clearStubs`.
   ///
@@ -155,7 +155,7 @@ extension LocalMock {
     return self
   }
 
-  /// Forwards all calls of class members to the mocked class, unless a stub answers them.
+  /// Forwards all calls to class members to the mocked class, unless a stub answers them.
   ///
   /// The calls are forwarded until `clearStubs`.
   ///

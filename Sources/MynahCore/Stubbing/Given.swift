@@ -62,10 +62,10 @@ public func given(
     otherwise: slot.misuse(in: "given"))
 }
 
-// The compiler chooses the unavailable overloads below if the argument isn't a call of a mock and
+// The compiler chooses the unavailable overloads below if the argument isn't a call to a mock and
 // no other overload accepts it. Their messages explain the mistake.
 
-/// Rejects a value that isn't a call of a mock.
+/// Rejects a value that isn't a call to a mock.
 ///
 /// The nested optionals rank this overload behind the overloads for patterns, even if those have as
 /// many exact arguments.
@@ -73,7 +73,7 @@ public func given(
 @available(
   *, unavailable,
   message:
-    "this isn't a call of a mock. Write a member of a mock, such as given(bird.chirp(volume: any())). The mock's type is BirdMock, not 'any Bird'. Constants and members of extensions and final classes aren't mocked"
+    "this isn't a call to a mock. Write a member of a mock, such as given(bird.chirp(volume: any())). The mock's type is BirdMock, not 'any Bird'. Constants and members of extensions and final classes aren't mocked"
 )
 @_disfavoredOverload
 public func given<Value>(_ value: Value????) -> Stubbing<_NoCall, Value, _DoesNotThrow> {
@@ -99,8 +99,8 @@ public func given<each Argument, Result>(
   _ function: (repeat each Argument) throws -> Result
 ) -> Stubbing<_NoCall, Result, _DoesNotThrow> { fatalError() }
 
-/// The closure type of an invalid pattern, which isn't a call of a mock.
+/// The closure type of an invalid pattern, which isn't a call to a mock.
 public enum _NoCall {}
 
-/// The error type of an invalid pattern, which isn't a call of a mock.
+/// The error type of an invalid pattern, which isn't a call to a mock.
 public enum _DoesNotThrow: Error {}

@@ -83,7 +83,7 @@ public final class Stubbing<Function, Result, Failure: Error>: _UntypedStubbing<
 // `will(_ function: Function)` doesn't accept, or that fit it less well than a stub of an
 // assignment, which takes closures, too. Without them, the compiler would choose the stub of an
 // assignment for `given(bird.land(at: 3)).will { ... }`, and report that its argument isn't a call
-// of a mock.
+// to a mock.
 
 extension Stubbing {
   /// Calls a closure without parameters if the member doesn't have a result.
@@ -522,7 +522,7 @@ extension Stubbing {
   /// Rejects a delay, because the member isn't `async`.
   @_documentation(visibility: private)
   @available(
-    *, unavailable, message: "only calls of async members can return after a delay"
+    *, unavailable, message: "only calls to async members can return after a delay"
   )
   @_disfavoredOverload
   @discardableResult

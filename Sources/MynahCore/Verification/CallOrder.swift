@@ -1,10 +1,10 @@
-/// A search for expected calls, in order, among the calls of mocks.
+/// A search for expected calls, in order, among the calls to mocks.
 ///
 /// Each step that is called owns a stretch of the calls, which reaches from its first call up to
 /// the first call of the next step. In its stretch, each part of the step must be called as often
 /// as expected. A stretch begins with the first call that matches, unless the previous step counts
 /// that call. For example, one `sing()` and then one `land()` aren't found in
-/// `sing(), sing(), land()`, but `land()` twice and then once is found in three calls of `land()`.
+/// `sing(), sing(), land()`, but `land()` twice and then once is found in three calls to `land()`.
 ///
 /// A step that accepts zero calls can be skipped. Between the beginnings of the stretches before
 /// and after a skipped step, no call may match the step, unless the previous step counts that call.
@@ -13,7 +13,7 @@
 /// beginning of the next step ends the stretch of the current step. If the stretch contains the
 /// expected calls, the search places the remaining steps in the same way. If they don't fit, it
 /// tries the next possible beginning. For example, `land()` twice and then once is expected, and
-/// there are three calls of `land()`. If the second step begins with call 2, the first step has a
+/// there are three calls to `land()`. If the second step begins with call 2, the first step has a
 /// single call, which isn't enough. If the second step begins with call 3, both steps fit.
 ///
 /// Whether the remaining steps fit only depends on the current step and its beginning, and not on

@@ -1,4 +1,4 @@
-/// An expectation that calls of mocks can fulfill, or several expectations in order.
+/// An expectation that calls to mocks can fulfill, or several expectations in order.
 protocol Checkable {
   /// The location at which failures are reported.
   var location: CodeLocation { get }

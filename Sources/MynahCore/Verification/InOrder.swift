@@ -10,7 +10,7 @@
 ///
 /// Each expectation counts the calls from its own first call up to the first call of the next
 /// expectation. Here, the bird must chirp twice before the tree shakes, and the tree must shake
-/// before the bird lands. Other calls of the mocks don't matter, unless you pass an option.
+/// before the bird lands. Other calls to the mocks don't matter, unless you pass an option.
 ///
 /// ```text
 /// Expected bird.land() to be called exactly once after tree.shake(), but it was called 0 times there.
@@ -150,7 +150,7 @@ private func checkInAnyOrder(_ steps: [[any Checkable]]) {
 /// }
 /// ```
 ///
-/// The options apply to all calls of the mocks in the block, even to calls of other members.
+/// The options apply to all calls to the mocks in the block, even to calls to other members.
 public struct OrderedVerificationOptions: OptionSet, Sendable {
   /// The options as bits.
   public let rawValue: Int
@@ -218,7 +218,7 @@ private struct OrderSearch {
   /// The matching calls of each expectation.
   private let matched: [[MatchedCalls]]
 
-  /// All recorded calls of the mocks in the block, and the number of older, forgotten calls.
+  /// All recorded calls to the mocks in the block, and the number of older, forgotten calls.
   private let invocations: [MockInvocation]
   let forgotten: Int
 

@@ -12,7 +12,7 @@ extension MemberPattern {
     let isUndecided = expected.matches(oneOf: matched.possibleCounts)
     let reason =
       isUndecided
-      ? "\(forgotten) of the \(total) calls of \(name) are forgotten"
+      ? "\(forgotten) of the \(total) calls to \(name) are forgotten"
       : "it \((outcome?.text).callVerb) \(actual.asTimes)"
     var lines = [
       "Expected \(text) \(expected.asExpectation(to: outcome?.text))\(limit.asSuffix), but \(reason)."
@@ -35,7 +35,7 @@ extension MemberPattern {
       let invocations = calls.count > 0 ? [] : member.settings?.context?.invocations ?? []
       if !invocations.isEmpty {
         lines.append(
-          "Other calls of \(member.mockName): \(invocations.text(of: invocations.indices))")
+          "Other calls to \(member.mockName): \(invocations.text(of: invocations.indices))")
       }
       lines.append("If the call is made later, wait longer.")
     }

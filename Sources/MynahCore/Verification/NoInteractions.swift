@@ -55,21 +55,21 @@ struct NoInteractions: Checkable {
     let names = contexts.map { MockNames.name(of: $0.settings) }.asPhrase
     guard allowsVerified else {
       return """
-        Expected no calls of \(names)\(limit.asSuffix), but \(contexts.count == 1 ? "it was" : "they were") \
+        Expected no calls to \(names)\(limit.asSuffix), but \(contexts.count == 1 ? "it was" : "they were") \
         called \(count.asTimes).
         Calls: \(list)
         """
     }
     let state = allowsStubbed ? "neither verified nor stubbed" : "not verified"
     return """
-      Expected no more calls of \(names)\(limit.asSuffix), but \(count) of \(all.withNoun("call")) \
+      Expected no more calls to \(names)\(limit.asSuffix), but \(count) of \(all.withNoun("call")) \
       \(count == 1 ? "is" : "are") \(state).
       \(allowsStubbed ? "Neither verified nor stubbed" : "Not verified"): \(list)
       """
   }
 }
 
-/// Expects that every call of the mocks is covered by a `verify` that holds.
+/// Expects that every call to the mocks is covered by a `verify` that holds.
 ///
 /// ```swift
 /// verify(bird.chirp(volume: 1)).wasCalled()
@@ -77,7 +77,7 @@ struct NoInteractions: Checkable {
 /// ```
 ///
 /// ```text
-/// Expected no more calls of bird, but 2 of 3 calls are not verified.
+/// Expected no more calls to bird, but 2 of 3 calls are not verified.
 /// Not verified: #1 bird.sing()   #3 bird.chirp(volume: 2)
 /// ```
 ///
@@ -97,7 +97,7 @@ public func verifyNoMoreInteractions(
   ).checkIfRecorded()
 }
 
-/// Expects that every call of the mock types' static members is covered by a `verify` that holds.
+/// Expects that every call to the mock types' static members is covered by a `verify` that holds.
 ///
 /// ```swift
 /// verifyNoMoreInteractions(type(of: mock(Bird.self)))
@@ -123,7 +123,7 @@ public func verifyNoMoreInteractions(
 /// ```
 ///
 /// ```text
-/// Expected no calls of bird, but it was called once.
+/// Expected no calls to bird, but it was called once.
 /// Calls: #1 bird.sing()
 /// ```
 ///

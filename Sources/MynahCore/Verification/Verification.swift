@@ -1,4 +1,4 @@
-/// Begins an expectation about calls of a method, or about reading a property or subscript.
+/// Begins an expectation about calls to a method, or about reading a property or subscript.
 ///
 /// ```swift
 /// verify(bird.chirp(volume: any())).wasCalled(twice)
@@ -22,7 +22,7 @@ public func verify<Call: _CallOfMock>(
   Verification(call._call.selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
-/// Begins an expectation about calls of an `async` method without a result.
+/// Begins an expectation about calls to an `async` method without a result.
 ///
 /// ```swift
 /// await verify(bird.rest(hours: 3)).wasCalled()
@@ -387,12 +387,12 @@ extension Verification {
 // The compiler selects these overloads only if no other `verify` accepts the argument. They are
 // unavailable, and their messages tell you how to fix the mistake.
 
-/// Rejects arguments that aren't calls of a mock.
+/// Rejects arguments that aren't calls to a mock.
 @_documentation(visibility: private)
 @available(
   *, unavailable,
   message:
-    "this isn't a call of a mock. Write a member of a mock, such as verify(bird.chirp(volume: any())). The mock's type is BirdMock, not 'any Bird'. Constants and members of extensions and final classes aren't mocked"
+    "this isn't a call to a mock. Write a member of a mock, such as verify(bird.chirp(volume: any())). The mock's type is BirdMock, not 'any Bird'. Constants and members of extensions and final classes aren't mocked"
 )
 @_disfavoredOverload
 public func verify<Value>(_ value: Value) -> Verification<Value> { fatalError() }
@@ -429,7 +429,7 @@ public func verify<each Argument, Result>(
   _ function: (repeat each Argument) throws -> Result
 ) -> Verification<Result> { fatalError() }
 
-/// Rejects calls of generic members if the arguments don't determine the generic types.
+/// Rejects calls to generic members if the arguments don't determine the generic types.
 @_documentation(visibility: private)
 @available(
   *, unavailable,

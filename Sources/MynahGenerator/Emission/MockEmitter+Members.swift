@@ -166,7 +166,7 @@ extension MockEmitter {
       body: pattern(call, of: member, matchers: matchers) { $0 })
   }
 
-  /// Writes a pattern that selects calls of a generic member for all of its generic types.
+  /// Writes a pattern that selects calls to a generic member for all of its generic types.
   ///
   /// It takes `any()` without a type. Only one of several members with the same names has this
   /// pattern, because the patterns could have the same parameters.

@@ -166,7 +166,7 @@ extension ParameterModel {
     }
   }
 
-  /// The argument of a call as source text in another call of the same member.
+  /// The argument of a call as source text in another call to the same member.
   var forwarded: String {
     // An autoclosure that the call doesn't evaluate right away is passed on as the expression that
     // evaluates it.
@@ -193,7 +193,7 @@ extension ParameterModel {
     kind != .autoclosure && type.isAutoclosure && function?.effects.isThrowing == true
   }
 
-  /// The argument of an initializer as source text in the call of the superclass's initializer.
+  /// The argument of an initializer as source text in the call to the superclass's initializer.
   var superclassArgument: String {
     (label.map { "\($0.asLabel): " } ?? "")
       + (evaluated ?? (type.isInout ? "&\(name)" : name))

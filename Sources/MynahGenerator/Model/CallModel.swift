@@ -1,6 +1,6 @@
 internal import MynahSyntax
 
-/// A call of a mock's member, with everything that's needed to record it, stub it, and forward it.
+/// A call to a mock's member, with everything that's needed to record it, stub it, and forward it.
 ///
 /// It's a class because it has about fifteen references, and copying a struct would copy each of
 /// them. ``MemberBuilder`` creates it. It's unchecked `Sendable` because only the thread that
@@ -115,7 +115,7 @@ final class CallModel: @unchecked Sendable {
 
   /// A Boolean value that indicates whether the call can be forwarded with the same arguments.
   ///
-  /// The call of a mocked closure can't, because it doesn't have a target object.
+  /// The call to a mocked closure can't, because it doesn't have a target object.
   var canBeForwarded: Bool {
     kind != .closure && fallback == nil && effects.rethrowing != .nonthrowing && !isUnstorable
       && !hasUnknownFailure && !swallowsErrors

@@ -24,7 +24,7 @@ struct MemberModel {
   /// A Boolean value that indicates whether only the mock's declaration is nonisolated.
   ///
   /// The mocked declaration is isolated, but a nonisolated protocol has the same requirement. The
-  /// mock can't forward synchronous calls of this member to other objects.
+  /// mock can't forward synchronous calls to this member to other objects.
   var addsNonisolated = false
 
   /// The platforms on which a conforming type can omit the member.
@@ -43,7 +43,7 @@ struct MemberModel {
   /// The comment of the declaration, without slashes.
   let documentation: String?
 
-  /// The calls of the member: a single call, or the calls of a getter and a setter.
+  /// The calls to the member: a single call, or the calls to a getter and a setter.
   var calls: [CallModel] {
     switch shape {
     case .method(_, _, let call), .initializer(_, let call): [call]
@@ -142,7 +142,7 @@ extension MemberModel {
   /// The calls that don't share the stored property of another member.
   var storedCalls: [CallModel] { calls.filter { !$0.sharesStorage } }
 
-  /// The call of a nongeneric method, or nil for other members.
+  /// The call to a nongeneric method, or nil for other members.
   ///
   /// The types of such a call are known when the mock is created.
   fileprivate var patternCall: CallModel? {

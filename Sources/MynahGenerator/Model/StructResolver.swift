@@ -269,7 +269,7 @@ extension StructResolver {
 }
 
 extension StructResolver.Initializer {
-  /// Creates a call of an initializer, or nil if a parameter's value can't be passed.
+  /// Creates a call to an initializer, or nil if a parameter's value can't be passed.
   ///
   /// A parameter that's named after a closure gets this closure. The test passes the other values.
   fileprivate init?(

@@ -36,7 +36,7 @@ struct CompletionHandler {
   /// Creates the handler of a method, or nil if the last parameter isn't a completion handler.
   ///
   /// - Parameters:
-  ///   - call: The call of the method.
+  ///   - call: The call to the method.
   ///   - isError: A closure that returns whether a type is known to be an error.
   init?(of call: CallModel, isError: (TypeSyntax) -> Bool) {
     guard call.kind == .method, !call.isAsync, !call.isThrowing,

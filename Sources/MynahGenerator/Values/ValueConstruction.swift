@@ -82,7 +82,7 @@ extension Declaration {
 }
 
 extension InitializerDeclaration {
-  /// The call of the initializer in an expression, or nil if it can throw, fail, or isn't possible.
+  /// The call to the initializer in an expression, or nil if it can throw, fail, or isn't possible.
   var construction: ValueConstruction? {
     guard genericParameters.isEmpty, effects.isEmpty, failability == .none,
       attributes.allSatisfy(\.isHarmless), parameters.allSatisfy(\.canBeGiven)

@@ -2,7 +2,7 @@ internal import MynahPlatform
 
 /// The calls, identifiers, and imports of a file, found without parsing its declarations.
 public struct WordScan: Sendable {
-  /// A call of a function whose first argument is a metatype, such as `mock(Bird.self)`.
+  /// A call to a function whose first argument is a metatype, such as `mock(Bird.self)`.
   public struct Call: Sendable {
     /// The type before `.self`.
     public let type: TypeSyntax

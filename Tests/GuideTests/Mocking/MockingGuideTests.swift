@@ -113,7 +113,7 @@ import Testing
     }
     #expect(
       text == """
-        Expected no calls of bird1 and bird2, but they were called once.
+        Expected no calls to bird1 and bird2, but they were called once.
         Calls: #1 bird2.land()
         bird1 is the Bird made at BirdTests.swift:12.
         bird2 is the Bird made at BirdTests.swift:13.
@@ -155,7 +155,7 @@ import Testing
       for volume in 1...5 { _ = bird.chirp(volume: volume) }
       #expect(
         report { verify(bird.chirp(volume: 1)).wasNeverCalled() } == """
-          Expected bird.chirp(volume: 1) never to be called, but 3 of the 5 calls of chirp(volume:) are forgotten.
+          Expected bird.chirp(volume: 1) never to be called, but 3 of the 5 calls to chirp(volume:) are forgotten.
           0 of the other calls match. The mock records the newest 2: write recording(.last(5)), or more.
           """)
     }

@@ -33,7 +33,7 @@ import Testing
       }
       #expect(
         text == """
-          Still held: call #1 of nestService.nests(near: "Oslo", completion: any()) was never completed, and its callback was called with .failure(CancellationError()).
+          Still held: call #1 to nestService.nests(near: "Oslo", completion: any()) was never completed, and its callback was called with .failure(CancellationError()).
           Call: nests(near: "Oslo", completion: a closure)
           Complete each call before the test ends, or write given(...).lenient() if some may still be held.
           """)

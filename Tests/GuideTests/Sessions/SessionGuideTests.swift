@@ -48,7 +48,7 @@ import Testing
     }
     #expect(
       text == """
-        Unused stub: every call of bird.chirp(volume: 42) was answered by the newer stub at BirdTests.swift:14.
+        Unused stub: every call to bird.chirp(volume: 42) was answered by the newer stub at BirdTests.swift:14.
         Remove one of the stubs, or write given(...).lenient() if it may stay unused.
         """)
 

@@ -192,7 +192,7 @@ import Testing
         verify(bird.chirp(volume: any())).wasCalled(twice)
         verifyNoMoreInteractions(bird, tree)
       } == """
-        Expected no more calls of bird and tree, but 2 of 4 calls are not verified.
+        Expected no more calls to bird and tree, but 2 of 4 calls are not verified.
         Not verified: #3 bird.land()   #4 tree.shake()
         """)
     #expect(failures { verifyNoInteractions(tree) }.count == 1)

@@ -100,7 +100,7 @@ import Testing
         clearStubs(on: nests)
         _ = await task.value
       } == """
-        Still held: call #1 of nests.eggs(in: any()) was never resumed, and threw CancellationError().
+        Still held: call #1 to nests.eggs(in: any()) was never resumed, and threw CancellationError().
         Call: eggs(in: "oak")
         Resume each call before the test ends, or write given(...).lenient() if some may still be held.
         """)

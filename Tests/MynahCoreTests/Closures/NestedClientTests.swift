@@ -65,7 +65,7 @@ import Testing
     _ = try await value.feeding.feed("hay")
     #expect(
       report { verifyNoMoreInteractions(app) } == """
-        Expected no more calls of appClient, appClient.feeding and appClient.feeding.store, but 1 of 2 calls is not verified.
+        Expected no more calls to appClient, appClient.feeding and appClient.feeding.store, but 1 of 2 calls is not verified.
         Not verified: #2 appClient.feeding.feed("hay")
         """)
     reset(app)

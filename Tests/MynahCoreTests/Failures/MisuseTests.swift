@@ -91,10 +91,10 @@ import Testing
         given(bird.name = any()).perform { (name: Int) in }.willReturn()
         given(bird.name = any()).willReturn(sequence(of: { (name: Int) in }))
       } == """
-        The argument of given isn't a call of a mock.
+        The argument of given isn't a call to a mock.
         Write a call or a property of a mock, such as given(bird.chirp(volume: any())).
 
-        The argument of verify isn't a call of a mock.
+        The argument of verify isn't a call to a mock.
         Write a call or a property of a mock, such as verify(bird.chirp(volume: any())).
 
         A property of a mock is assigned a pattern instead of a value or a matcher.

@@ -32,7 +32,7 @@ import Testing
     birds[1].sing()
     #expect(
       report { verifyNoInteractions(birds[2], birds[0], birds[1]) } == """
-        Expected no calls of bird3, bird1 and bird2, but they were called once.
+        Expected no calls to bird3, bird1 and bird2, but they were called once.
         Calls: #1 bird2.sing()
         bird1 is the Bird made at NamedMockTests.swift:\(lineOfBirds).
         bird2 is the Bird made at NamedMockTests.swift:\(lineOfBirds) after bird1.
@@ -45,7 +45,7 @@ import Testing
     fourth.sing()
     #expect(
       report { verifyNoMoreInteractions(named, third, fourth, third) } == """
-        Expected no more calls of bird1, bird2, bird3 and bird2, but 1 of 1 call is not verified.
+        Expected no more calls to bird1, bird2, bird3 and bird2, but 1 of 1 call is not verified.
         Not verified: #1 bird3.sing()
         bird2 is the Bird made at NamedMockTests.swift:\(lineOfBoth).
         bird3 is the Bird made at NamedMockTests.swift:\(lineOfBoth) after bird2.

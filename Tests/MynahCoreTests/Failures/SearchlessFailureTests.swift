@@ -14,7 +14,7 @@ import Testing
       await report { await verify(bird.wake()).wasCalled(within: .zero) } == """
         Expected bird.wake() to be called exactly once within 0.0 seconds, but it was called 0 times.
         wake() was not called at all.
-        Other calls of bird: #1 bird.sing()   #2 bird.name = "Ryan"
+        Other calls to bird: #1 bird.sing()   #2 bird.name = "Ryan"
         If the call is made later, wait longer.
         """)
   }

@@ -125,10 +125,10 @@ import Testing
     let newer = "UnfinishedTests.swift:\(#line - 4)"
     #expect(
       capture.report == """
-        Unused stub: every call of counter.next(2) was answered by the newer stub at \(newer).
+        Unused stub: every call to counter.next(2) was answered by the newer stub at \(newer).
         Remove one of the stubs, or write given(...).lenient() if it may stay unused.
 
-        Unused stub: every call of counter.next(any(where:)) was answered by the newer stub at \(newer).
+        Unused stub: every call to counter.next(any(where:)) was answered by the newer stub at \(newer).
         Remove one of the stubs, or write given(...).lenient() if it may stay unused.
         """)
   }

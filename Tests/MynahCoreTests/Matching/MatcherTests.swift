@@ -30,7 +30,7 @@ import Testing
     #expect(shapes.many(a: 2, b: "", c: true, d: 0, e: [1], f: 2) == "any")
     verify(shapes.many(a: 1, b: any(), c: any(), d: any(), e: any(), f: any())).wasCalled(twice)
 
-    // A matcher only applies to its own pattern, even if an argument is a call of another mock.
+    // A matcher only applies to its own pattern, even if an argument is a call to another mock.
     let other = mock(Bird.self)
     given(other.name).willReturn("worm")
     given(bird.eat(other.name, grams: any())).willReturn(1)

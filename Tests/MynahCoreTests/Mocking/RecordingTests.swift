@@ -91,10 +91,10 @@ import Testing
         verify(counter.record(1)).wasNeverCalled()
         verify(counter.record(5)).wasCalled()
       } == """
-        Expected counter.record(1) never to be called, but 3 of the 5 calls of record(_:) are forgotten.
+        Expected counter.record(1) never to be called, but 3 of the 5 calls to record(_:) are forgotten.
         0 of the other calls match. The mock records the newest 2: write recording(.last(5)), or more.
 
-        Expected counter.record(5) to be called exactly once, but 3 of the 5 calls of record(_:) are forgotten.
+        Expected counter.record(5) to be called exactly once, but 3 of the 5 calls to record(_:) are forgotten.
         1 of the other calls matches. The mock records the newest 2: write recording(.last(5)), or more.
         Matching calls: #5 record(5)
         """)
@@ -113,7 +113,7 @@ import Testing
     verify(counter.record(any(where: { $0 > 70 }))).wasCalled(atLeast(5))
     #expect(
       report { verifyNoMoreInteractions(counter) } == """
-        Expected no more calls of counter, but 35 of 75 calls are not verified.
+        Expected no more calls to counter, but 35 of 75 calls are not verified.
         Not verified: #2 counter.record(7)   #4 counter.record(9)   #6 counter.record(11)   \
         #8 counter.record(13)   #10 counter.record(15)   #12 counter.record(17)   \
         #14 counter.record(19)   #16 counter.record(21)   #18 counter.record(23)   \
@@ -127,7 +127,7 @@ import Testing
     let single = counter(1, calls: 1...3)
     #expect(
       report { verifyNoInteractions(single) } == """
-        Expected no calls of counter, but it was called 3 times.
+        Expected no calls to counter, but it was called 3 times.
         Calls: #1 counter.record(3)   2 forgotten
         """)
     #expect(

@@ -190,7 +190,7 @@ import Testing
   }
 }
 
-/// Tests of the attachment that lists the calls of a failing test's mocks.
+/// Tests of the attachment that lists the calls to a failing test's mocks.
 @Suite struct MockAttachmentTests {
   private func attachments(_ body: () throws -> Void) rethrows -> [String] {
     let texts = Locked<[String]>([])

@@ -127,22 +127,22 @@ import Testing
     #expect(
       Set(texts) == [
         """
-        Still held: call #1 of nursery.load(id: any(), completion: any()) was never completed, and its callback was called with .failure(CancellationError()).
+        Still held: call #1 to nursery.load(id: any(), completion: any()) was never completed, and its callback was called with .failure(CancellationError()).
         Call: load(id: 1, completion: a closure)
         Complete each call before the test ends, or write given(...).lenient() if some may still be held.
         """,
         """
-        Still held: call #1 of nursery.close(then: any()) was never completed, and its callback was called with ().
+        Still held: call #1 to nursery.close(then: any()) was never completed, and its callback was called with ().
         Call: close(then: a closure)
         Complete each call before the test ends, or write given(...).lenient() if some may still be held.
         """,
         """
-        Still held: call #1 of nursery.find(id: any(), success: any(), failure: any()) was never completed, and its callback was not called.
+        Still held: call #1 to nursery.find(id: any(), success: any(), failure: any()) was never completed, and its callback was not called.
         Call: find(id: 3, success: a closure, failure: a closure)
         Complete each call before the test ends, or write given(...).lenient() if some may still be held.
         """,
         """
-        Still held: call #1 of nursery.find(id: any(), success: any(), failure: any()) was never completed, and its callback was not called.
+        Still held: call #1 to nursery.find(id: any(), success: any(), failure: any()) was never completed, and its callback was not called.
         Call: find(id: 4, success: a closure, failure: a closure)
         Complete each call before the test ends, or write given(...).lenient() if some may still be held.
         """,

@@ -23,16 +23,16 @@ import Testing
     _ = try? await task.value
     #expect(
       [early, cancelled, text].joined(separator: "\n\n") == """
-        Expected 1 call of bird.fly(to: any()) to be held within 0.001 seconds, but none is.
+        Expected 1 call to bird.fly(to: any()) to be held within 0.001 seconds, but none is.
         No calls.
 
-        Expected 1 call of bird.fly(to: any()) to be held before the task was cancelled, but none is.
+        Expected 1 call to bird.fly(to: any()) to be held before the task was cancelled, but none is.
         No calls.
 
-        Expected 2 calls of bird.fly(to: any()) to be held within 0.001 seconds, but 1 is.
+        Expected 2 calls to bird.fly(to: any()) to be held within 0.001 seconds, but 1 is.
         Calls: #1 fly(to: "Oslo") is held
 
-        Expected 1 call of bird.fly(to: any()) to be cancelled within 0.001 seconds, but none is.
+        Expected 1 call to bird.fly(to: any()) to be cancelled within 0.001 seconds, but none is.
         Calls: #1 fly(to: "Oslo") is held
         """)
   }
@@ -95,7 +95,7 @@ import Testing
   }
 
   private let stillHeld = """
-    Still held: call #1 of bird.fly(to: any()) was never resumed, and threw CancellationError().
+    Still held: call #1 to bird.fly(to: any()) was never resumed, and threw CancellationError().
     Call: fly(to: "Oslo")
     Resume each call before the test ends, or write given(...).lenient() if some may still be held.
     """
@@ -134,7 +134,7 @@ import Testing
       await rest.isHeld(2, within: .seconds(10))
       #expect(
         report { clearStubs(on: bird) } == """
-          Still held: 2 calls of bird.rest(hours: any()) were never resumed, and returned ().
+          Still held: 2 calls to bird.rest(hours: any()) were never resumed, and returned ().
           Calls: #1 rest(hours: 1)   #2 rest(hours: 2)
           Resume each call before the test ends, or write given(...).lenient() if some may still be held.
           """)

@@ -201,11 +201,11 @@ import Testing
     }
     #expect(
       capture.report == """
-        Still held: call #1 of bird.chirp(volume: any()) was held for 0.01 seconds, and returned false.
+        Still held: call #1 to bird.chirp(volume: any()) was held for 0.01 seconds, and returned false.
         Call: chirp(volume: 42)
         Resume the call from another thread or task, or write willBlock(atMost:) with a longer time.
 
-        Still held: call #1 of bird.rest(hours: any()) was held for 0.01 seconds, and returned ().
+        Still held: call #1 to bird.rest(hours: any()) was held for 0.01 seconds, and returned ().
         Call: rest(hours: 2)
         Resume the call from another thread or task, or write willBlock(atMost:) with a longer time.
 

@@ -156,7 +156,7 @@ import Testing
     verify(bird.chirp(volume: any())).returned(true, atLeast(3))
     #expect(
       report { verify(bird.chirp(volume: any())).returned(false, never) } == """
-        Expected bird.chirp(volume: any()) never to return false, but 197 of the 200 calls of chirp(volume:) are forgotten.
+        Expected bird.chirp(volume: any()) never to return false, but 197 of the 200 calls to chirp(volume:) are forgotten.
         0 of the other calls match. The mock records the newest 3: write recording(.last(200)), or more.
         """)
     clearInvocations(on: bird)

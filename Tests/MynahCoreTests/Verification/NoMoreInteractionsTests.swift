@@ -11,7 +11,7 @@ import Testing
     verify(counter.record(2)).wasCalled()
     #expect(
       report { verifyNoMoreInteractions(counter) } == """
-        Expected no more calls of counter, but 2 of 3 calls are not verified.
+        Expected no more calls to counter, but 2 of 3 calls are not verified.
         Not verified: #1 counter.record(1)   #3 counter.record(3)
         """)
     verify(counter.record(any())).wasCalled(3)
@@ -23,7 +23,7 @@ import Testing
     verify(counter.record(any(where: { $0 % 10 != 0 }))).wasCalled(180)
     #expect(
       report { verifyNoMoreInteractions(counter) } == """
-        Expected no more calls of counter, but 20 of 200 calls are not verified.
+        Expected no more calls to counter, but 20 of 200 calls are not verified.
         Not verified: \((1...10).map { "#\($0 * 10) counter.record(\($0 * 10))" }
           .joined(separator: "   "))   and 10 more
         """)
@@ -34,7 +34,7 @@ import Testing
     _ = failures { verify(bird.sing()).wasCalled(twice) }
     #expect(
       report { verifyNoMoreInteractions(bird) } == """
-        Expected no more calls of bird, but 1 of 1 call is not verified.
+        Expected no more calls to bird, but 1 of 1 call is not verified.
         Not verified: #1 bird.sing()
         """)
     clearInvocations(on: bird)
@@ -48,7 +48,7 @@ import Testing
     }
     #expect(
       report { verifyNoMoreInteractions(bird, counter) } == """
-        Expected no more calls of bird and counter, but 2 of 4 calls are not verified.
+        Expected no more calls to bird and counter, but 2 of 4 calls are not verified.
         Not verified: #1 counter.record(1)   #3 counter.record(2)
         """)
     let shapes = mock(Shapes.self)
@@ -57,7 +57,7 @@ import Testing
     verify(shapes.store(1, under: "a")).wasCalled()
     #expect(
       report { verifyNoMoreInteractions(shapes) } == """
-        Expected no more calls of shapes, but 1 of 2 calls is not verified.
+        Expected no more calls to shapes, but 1 of 2 calls is not verified.
         Not verified: #2 shapes.store("x", under: "b")
         """)
   }
@@ -68,7 +68,7 @@ import Testing
     counter.record(3)
     #expect(
       report { verifyNoMoreInteractions(counter, ignoringStubbed: true) } == """
-        Expected no more calls of counter, but 2 of 3 calls are neither verified nor stubbed.
+        Expected no more calls to counter, but 2 of 3 calls are neither verified nor stubbed.
         Neither verified nor stubbed: #1 counter.next(1)   #3 counter.record(3)
         """)
   }
@@ -79,13 +79,13 @@ import Testing
     verify(bird.sing()).wasCalled()
     #expect(
       report { verifyNoInteractions(bird) } == """
-        Expected no calls of bird, but it was called once.
+        Expected no calls to bird, but it was called once.
         Calls: #1 bird.sing()
         """)
     counter.record(1)
     #expect(
       report { verifyNoInteractions(bird, counter) } == """
-        Expected no calls of bird and counter, but they were called twice.
+        Expected no calls to bird and counter, but they were called twice.
         Calls: #1 bird.sing()   #2 counter.record(1)
         """)
     verify(counter.record(any())).wasCalled()

@@ -84,7 +84,7 @@ import Testing
     }
     #expect(
       await report { await eventually(within: long) { verifyNoInteractions(counter) } } == """
-        Expected no calls of counter within 60.0 seconds, but it was called once.
+        Expected no calls to counter within 60.0 seconds, but it was called once.
         Calls: #1 counter.record(1)
         """)
   }

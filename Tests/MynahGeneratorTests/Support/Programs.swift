@@ -65,7 +65,7 @@ struct UnknownType: Error {
 }
 
 extension MockModel {
-  /// A line for each call of the mock, with its name and the type of a stub's closure.
+  /// A line for each call to the mock, with its name and the type of a stub's closure.
   var outline: [String] {
     members.flatMap { member in
       member.calls.map { call in

@@ -87,7 +87,7 @@ extension _MockedMember {
     }
   }
 
-  /// Records a call of an `async` member, and answers it.
+  /// Records a call to an `async` member, and answers it.
   @inlinable
   func answerAsync<Target>(
     _ arguments: Arguments, _ errors: _RethrownErrors?,
@@ -118,7 +118,7 @@ extension _MockedMember {
       of: stub, arguments, errors, apply, forward, superclass, callSuper)
   }
 
-  /// Answers a call of an `async` member with its stub, or without a stub.
+  /// Answers a call to an `async` member with its stub, or without a stub.
   @inlinable
   func outcomeAsync<Target>(
     of stub: MemberStub?, _ arguments: Arguments, _ errors: _RethrownErrors?,
@@ -235,7 +235,7 @@ extension _MockedMember {
     return try answerUnstubbed(arguments, skipped: targets.skipped(wanting: Target.self))
   }
 
-  /// Answers a call of an `async` member without a stub.
+  /// Answers a call to an `async` member without a stub.
   @usableFromInline
   func fallBackAsync<Target>(
     _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
@@ -290,19 +290,19 @@ func noTarget<Result>(_ target: inout NoTarget) throws -> Result {
   preconditionFailure("No target is of this type.")
 }
 
-/// The error that replaces a call of a superclass that doesn't have the member.
+/// The error that replaces a call to a superclass that doesn't have the member.
 @usableFromInline
 struct NoSuperclass: Error {
   @usableFromInline init() {}
 }
 
-/// Throws the error that replaces a call of a superclass that doesn't have the member.
+/// Throws the error that replaces a call to a superclass that doesn't have the member.
 @usableFromInline
 func noSuperclass<Result>() throws -> Result { throw NoSuperclass() }
 
 /// The errors that the closures of a call threw.
 ///
-/// Generated code makes an instance for each call of a rethrowing member. If the closures of a call
+/// Generated code makes an instance for each call to a rethrowing member. If the closures of a call
 /// don't throw, the caller can't handle an error. A stub may therefore only throw after a closure
 /// threw.
 public final class _RethrownErrors: @unchecked Sendable {

@@ -262,7 +262,7 @@ extension UnusedStub {
     if let newerStub {
       return MockFailure(
         """
-        Unused stub: every call of \(pattern) was answered by the newer stub at \(newerStub.brief).
+        Unused stub: every call to \(pattern) was answered by the newer stub at \(newerStub.brief).
         Remove one of the stubs, or write given(...).lenient() if it may stay unused.
         """, call: pattern)
     }

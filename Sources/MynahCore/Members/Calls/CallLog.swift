@@ -169,11 +169,11 @@ struct RecordedCalls<Arguments> {
   }
 }
 
-// The types below are sets of calls of one member: the calls that a pattern selects, and the calls
+// The types below are sets of calls to one member: the calls that a pattern selects, and the calls
 // that are verified. In both sets, one bit represents one call. Bit `index & 63` of word
 // `index >> 6` belongs to the call with that index.
 
-/// The calls of a member that a pattern selects.
+/// The calls to a member that a pattern selects.
 struct MatchedCalls {
   /// The calls that were compared with the pattern.
   let serials: RecordedSerials
@@ -211,7 +211,7 @@ struct MatchedCalls {
 }
 
 extension CallMatcher {
-  /// Returns the calls of a member that match.
+  /// Returns the calls to a member that match.
   ///
   /// If the matcher accepts all arguments, no calls are compared. Captors don't receive arguments.
   func matches(in calls: RecordedCalls<Arguments>) -> MatchedCalls {
@@ -227,7 +227,7 @@ extension CallMatcher {
   }
 }
 
-/// The calls of a member that are covered by a successful `verify`.
+/// The calls to a member that are covered by a successful `verify`.
 ///
 /// This set is separate from the log, because a call shouldn't have to update it. It identifies a
 /// call by the call's position among all calls of an era, including the forgotten calls. Therefore,

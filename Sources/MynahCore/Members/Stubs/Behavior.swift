@@ -55,7 +55,7 @@ class Behavior<Result, Failure: Error>: @unchecked Sendable {
   @usableFromInline
   func outcome(of call: ReceivedCall<Result>) throws(Failure) -> Result { try outcome() }
 
-  /// Answers a call of an `async` member.
+  /// Answers a call to an `async` member.
   @usableFromInline
   func outcomeAsync(
     of call: ReceivedCall<Result>, isolation: isolated (any Actor)?

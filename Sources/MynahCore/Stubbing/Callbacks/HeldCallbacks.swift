@@ -13,7 +13,7 @@
 /// called with default values, if there are any:
 ///
 /// ```text
-/// Still held: call #1 of api.load(id: any(), completion: any()) was never completed, and its callback was called with .failure(CancellationError()).
+/// Still held: call #1 to api.load(id: any(), completion: any()) was never completed, and its callback was called with .failure(CancellationError()).
 /// Call: load(id: 3, completion: a closure)
 /// Complete each call before the test ends, or write given(...).lenient() if some may still be held.
 /// ```

@@ -118,7 +118,7 @@ final class CallHolder<Value, Failure: Error>: StubResource {
 
   // MARK: - Calls
 
-  /// Holds the call of an `async` member until it's resumed, or a time limit is reached.
+  /// Holds the call to an `async` member until it's resumed, or a time limit is reached.
   func hold(
     _ entry: Entry, atMost limit: Duration, isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> Value {
@@ -327,7 +327,7 @@ final class CallHolder<Value, Failure: Error>: StubResource {
       return "#\(call.entry.number) \(text(of: call.entry)) \(state)"
     }
     origin.failure(
-      "Expected \(count.withNoun("call")) of \(origin.pattern) to be "
+      "Expected \(count.withNoun("call")) to \(origin.pattern) to be "
         + "\(areCancelled ? "cancelled" : "held") \(shortfall.limit), but \(shortfall.actual.withVerb).",
       calls.isEmpty ? "No calls." : "Calls: \(list)"
     ).report(at: location, for: origin.settings)
@@ -357,7 +357,7 @@ final class CallHolder<Value, Failure: Error>: StubResource {
       ?? "\(isOne ? "was" : "were") never \(origin.past)"
     let list = listed(open, of: open.count) { (isOne ? "" : "#\($0.number) ") + text(of: $0) }
     let failure = origin.failure(
-      "Still held: \(calls) of \(origin.pattern) \(problem), and \(consequence(of: outcome)).",
+      "Still held: \(calls) to \(origin.pattern) \(problem), and \(consequence(of: outcome)).",
       "\(isOne ? "Call" : "Calls"): \(list)",
       advice: limit != nil
         ? "Resume the call from another thread or task, or write willBlock(atMost:) with a longer time."

@@ -13,7 +13,7 @@
 /// at the stub's line:
 ///
 /// ```text
-/// Still held: call #1 of bird.fly(to: any()) was never resumed, and threw CancellationError().
+/// Still held: call #1 to bird.fly(to: any()) was never resumed, and threw CancellationError().
 /// Call: fly(to: "Oslo")
 /// Resume each call before the test ends, or write given(...).lenient() if some may still be held.
 /// ```
@@ -193,7 +193,7 @@ extension HeldCalls {
   /// If the calls aren't held in time, the test fails:
   ///
   /// ```text
-  /// Expected 2 calls of bird.fly(to: any()) to be held within 1.0 seconds, but 1 is.
+  /// Expected 2 calls to bird.fly(to: any()) to be held within 1.0 seconds, but 1 is.
   /// Calls: #1 fly(to: "Oslo") is held
   /// ```
   ///
@@ -221,7 +221,7 @@ extension HeldCalls {
   /// If the tasks aren't cancelled in time, the test fails:
   ///
   /// ```text
-  /// Expected 1 call of bird.fly(to: any()) to be cancelled within 1.0 seconds, but none is.
+  /// Expected 1 call to bird.fly(to: any()) to be cancelled within 1.0 seconds, but none is.
   /// Calls: #1 fly(to: "Oslo") is held
   /// ```
   ///
@@ -246,7 +246,7 @@ extension HeldCalls {
 // Combine the overloads when these are the oldest supported systems.
 
 extension Stubbing {
-  /// Holds calls of an `async` member until the test resumes them.
+  /// Holds calls to an `async` member until the test resumes them.
   ///
   /// ```swift
   /// let flight = given(bird.fly(to: any())).willSuspend()
@@ -288,7 +288,7 @@ extension Stubbing {
     return hold(onCancel: .stayHeld, transition, while: WhileHeldClosure(body: body))
   }
 
-  /// Holds calls of a throwing `async` member until the test resumes them.
+  /// Holds calls to a throwing `async` member until the test resumes them.
   ///
   /// ```swift
   /// let flight = given(bird.fly(to: any())).willSuspend()
@@ -329,7 +329,7 @@ extension Stubbing {
     return hold(onCancel: .stayHeld, transition, while: WhileHeldClosure(body: body))
   }
 
-  /// Holds calls of an `async` member until they are resumed, or their tasks are cancelled.
+  /// Holds calls to an `async` member until they are resumed, or their tasks are cancelled.
   ///
   /// ```swift
   /// given(bird.fly(to: any())).willSuspend(onCancel: .throwCancellationError)
@@ -351,7 +351,7 @@ extension Stubbing {
     hold(onCancel: response, transition)
   }
 
-  /// Holds calls of a throwing `async` member until they are resumed, or their tasks are cancelled.
+  /// Holds calls to a throwing `async` member until they are resumed, or their tasks are cancelled.
   ///
   /// ```swift
   /// given(bird.fly(to: any())).willSuspend(onCancel: .throwCancellationError)
@@ -383,11 +383,11 @@ extension Stubbing {
   /// ```
   ///
   /// Make each call on a separate thread. A test that makes the call itself would wait for itself,
-  /// and tasks share a small number of threads. Calls of an `async` member are suspended instead.
+  /// and tasks share a small number of threads. Calls to an `async` member are suspended instead.
   /// Each call is held for a limited time:
   ///
   /// ```text
-  /// Still held: call #1 of bird.chirp(volume: any()) was held for 300.0 seconds, and returned false.
+  /// Still held: call #1 to bird.chirp(volume: any()) was held for 300.0 seconds, and returned false.
   /// Call: chirp(volume: 42)
   /// Resume the call from another thread or task, or write willBlock(atMost:) with a longer time.
   /// ```
@@ -421,7 +421,7 @@ extension Stubbing {
   @available(
     *, unavailable,
     message:
-      "only calls of async members can be suspended. Write willBlock(), which blocks the calling thread"
+      "only calls to async members can be suspended. Write willBlock(), which blocks the calling thread"
   )
   @_disfavoredOverload
   @discardableResult

@@ -2,7 +2,7 @@ internal import MynahShims
 
 /// A behavior that holds calls until the test lets them continue.
 ///
-/// Calls of `async` members are suspended. The threads of other calls are blocked.
+/// Calls to `async` members are suspended. The threads of other calls are blocked.
 final class HoldBehavior<Result, Failure: Error>: Behavior<Result, Failure>, @unchecked Sendable {
   typealias Holder = CallHolder<Result, Failure>
 

@@ -6,7 +6,7 @@
 /// songs.finish()
 /// ```
 ///
-/// Each call of the member returns a separate stream, and all streams have the same elements. They
+/// Each call to the member returns a separate stream, and all streams have the same elements. They
 /// end without an error in these cases:
 ///
 /// - The mock is cleared.
