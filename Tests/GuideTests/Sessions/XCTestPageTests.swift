@@ -21,7 +21,9 @@ import Mynah
       XCTAssertEqual(bird.name, "Ryan")
       verify(bird.name).wasCalled()
     }
+  }
 
+  extension SongTests {
     func testSong() async throws {
       given(bird.sing("Lullaby")).willReturn(7)
       let verses = try await bird.sing("Lullaby")

@@ -51,6 +51,15 @@ import Testing
     await #expect(throws: Indigestion.self) { try await bird.sing("4'33") }
   }
 
+  @Test func typedErrorsAreThrownByValuesAndClosures() {
+    let dam = mock(Dam.self)
+    given(dam.open(gate: 1)).willThrow(Storm())
+    given(dam.open(gate: 2)).will { gate throws(Storm) in
+      throw Storm()
+    }
+    for gate in 1...2 { #expect(throws: Storm.self) { try dam.open(gate: gate) } }
+  }
+
   @Test func callsAreForwardedToInstancesAndToSuper() {
     let bird = mock(Bird.self)
     bird.forwardCalls(to: Crow())
@@ -223,6 +232,12 @@ import Testing
     verify(ringer.attach(any())).wasCalled()
   }
 }
+
+protocol Dam {
+  func open(gate: Int) throws(Storm) -> Int
+}
+
+struct Storm: Error {}
 
 protocol Feeder {
   func open(then feed: (String) -> Void)

@@ -8,6 +8,7 @@ import Testing
 
   @MainActor @Test func modelKeepsTheResultOfTheNewestRequest() async {
     do {
+      let nests = mock(Nests.self)
       let model = NestModel(nests)
       let eggs = given(nests.eggs(in: any())).willSuspend()
 
