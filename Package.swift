@@ -160,7 +160,7 @@ let package = Package(
         intent: .custom(
           verb: "generate-mocks", description: "Writes mocks into the package, to be committed"),
         permissions: [
-          .writeToPackageDirectory(reason: "The mocks are written beside your tests.")
+          .writeToPackageDirectory(reason: "The mocks are written into the folder of your tests.")
         ]),
       dependencies: [.target(name: "MynahTool")], path: "Sources/GenerateMocks"),
 

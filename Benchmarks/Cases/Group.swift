@@ -28,7 +28,7 @@ enum Group: String, CaseIterable, Sendable {
     case .parse: "reading sources that are in memory"
     case .generate: "the command line, from reading files to writing mocks"
     case .compile: "what mocks, statements and mistakes add to the processor time of a debug build"
-    case .build: "a first debug build of a package with one mock, beside one without a library"
+    case .build: "a first debug build of a package with one mock, compared to one without a library"
     case .threads: "a call of each thread, while the others call too"
     }
   }

@@ -13,7 +13,7 @@ enum Help {
     Entry(name: "--json", text: "Print JSON, which --compare reads."),
     Entry(
       name: "--filter", placeholder: "TEXT",
-      text: "Run the cases whose name or implementation contains TEXT; repeated, all of them."),
+      text: "Run the cases whose name or implementation contains TEXT. May be repeated."),
     Entry(
       name: "--samples", placeholder: "N",
       text: "Take N samples of each case (default: 9). The median is printed."),
@@ -22,7 +22,7 @@ enum Help {
       text: "Add a case that reads all Swift files below the folder DIR."),
     Entry(
       name: "--instructions",
-      text: "Count the instructions of the group call with valgrind, in place of time."),
+      text: "Count the instructions of the group call with valgrind, instead of the time."),
     Entry(
       name: "--chart", placeholder: "FILE",
       text: "Write a picture (SVG) of the groups stubs and history to FILE."),
@@ -42,7 +42,7 @@ enum Help {
   /// The whole text.
   static var text: String {
     var lines = [
-      "Measures what a mock costs, beside doubles that are written by hand.",
+      "Measures the cost of mocks, and compares it to handwritten mocks.",
       "",
       "Usage: MYNAH_BENCHMARKS=1 swift run -c release --package-path Benchmarks Benchmarks [OPTION]...",
       "",

@@ -51,7 +51,7 @@
         let package = Package(name: "mynah")
 
         """,
-        "Sources/MynahCLI/Help.swift": "  static let version = \"0.1.0\"\n",
+        "Sources/MynahCLI/CommandLineProgram.swift": "  static let version = \"0.1.0\"\n",
         ".ci/run": "#!/usr/bin/env bash\n",
         ".ci/release": try Repository.text(of: ".ci/release"),
       ]

@@ -10,20 +10,20 @@
       #expect(
         release.output == """
           Release 0.2.0
-          - Sources/MynahCLI/Help.swift: mynah --version prints 0.2.0
-          - from: "0.2.0" in:
+          - mynah --version prints 0.2.0: Sources/MynahCLI/CommandLineProgram.swift
+          - These examples require from: "0.2.0":
               Docs/Guide.md
               README.md
-          - they name github.com/OWNER still: say where the package is with --url
-          - by hand, before it:
+          - Their address still contains OWNER. Pass the address of the package as --url
+          - Change these lines by hand first:
               README.md:3:Replace `OWNER`.
-          - users of the release compile the generator: --tool names a bundle of it
+          - Users of the release compile the generator. To prevent this, pass a bundle as --tool
           - .ci/run must pass
-          - a commit, and a tag with this message:
+          - A commit is made, and tagged with this message:
               - Birds sing.
 
               # not a comment
-          Nothing was changed. --write does it.
+          Nothing was changed. To make the release, add --write.
 
           """)
       #expect(release.status == 0)
@@ -32,7 +32,7 @@
 
       try await project.commit("#!/usr/bin/env bash\nexit 1\n", to: ".ci/run")
       let failed = try await project.release("0.2.0 --write")
-      #expect(failed.output.hasSuffix("error: .ci/run fails, so nothing is released\n"))
+      #expect(failed.output.hasSuffix("error: .ci/run failed, so nothing was released\n"))
       #expect(failed.status == 1)
       #expect(try await project.git("status", "--porcelain") == "")
       #expect(try await project.git("tag") == "")
@@ -47,7 +47,7 @@
       let release = try await project.release(
         "0.2.0 --url https://example.org/birds/mynah.git --tool \(bundle) --write")
       #expect(release.status == 0, "\(release.output)")
-      #expect(release.output.hasSuffix("\nPublish it with: git push origin HEAD 0.2.0\n"))
+      #expect(release.output.hasSuffix("\nPublish the release with: git push origin HEAD 0.2.0\n"))
       #expect(
         try project.text("README.md") == """
           # Mynah
@@ -60,7 +60,8 @@
         try project.text("Docs/Guide.md")
           == ".package(url: \"https://example.org/birds/mynah.git\", from: \"0.2.0\"),\n")
       #expect(
-        try project.text("Sources/MynahCLI/Help.swift") == "  static let version = \"0.2.0\"\n")
+        try project.text("Sources/MynahCLI/CommandLineProgram.swift")
+          == "  static let version = \"0.2.0\"\n")
       #expect(try await project.git("log", "-1", "--format=%s") == "Version 0.2.0\n")
       #expect(try await project.git("status", "--porcelain") == "")
       let format = "--format=%(refname:short)%0a%(contents)"
@@ -105,15 +106,15 @@
       #expect(older.output == "error: 0.9.0 is older than 0.10.0\n")
       try await project.commit("## 0.10.0\n\n- Birds rest.\n", to: "Docs/Changelog.md")
       let again = try await project.release("0.10.0")
-      #expect(again.output == "error: there is a tag 0.10.0 already\n")
+      #expect(again.output == "error: the tag 0.10.0 already exists\n")
     }
 
     @Test func invalidArgumentsAndUnfinishedChangesAreErrors() async throws {
       let messages = [
-        "0.3.0": "Docs/Changelog.md has no section '## 0.3.0', or nothing in it",
-        "0.2": "a version is three numbers, as 1.0.0: '0.2'",
-        "": "a version is three numbers, as 1.0.0: ''",
-        "0.2.0 0.3.0": "two versions: 0.2.0 and 0.3.0",
+        "0.3.0": "the section '## 0.3.0' of Docs/Changelog.md is missing or empty",
+        "0.2": "'0.2' isn't a version with three numbers, such as 1.0.0",
+        "": "'' isn't a version with three numbers, such as 1.0.0",
+        "0.2.0 0.3.0": "two versions were passed: 0.2.0 and 0.3.0",
         "0.2.0 --push": "unknown option --push",
       ]
       let project = try await Project()
@@ -126,13 +127,13 @@
       try project.folder.write("# Changed\n", to: "README.md")
       #expect(
         try await project.release("0.2.0").output
-          == "error: there are changes that are not committed\n")
+          == "error: some changes aren't committed\n")
 
       try await project.commit(
         "## Next\n\n- Eggs.\n\n## 0.2.0\n\n- Birds.\n", to: "Docs/Changelog.md")
       #expect(
         try await project.release("0.2.0").output
-          == "error: Docs/Changelog.md still has a section '## Next': is it part of 0.2.0?\n")
+          == "error: Docs/Changelog.md still has a section '## Next'. Is it part of 0.2.0?\n")
     }
   }
 #endif
