@@ -2,7 +2,7 @@ import FailureCapture
 import Foundation
 import Testing
 
-/// Tests that the pictures at the top of the README and the guide show how `LetterTests` fails.
+/// Tests that the pictures at the top of the README and the guide show the README's test when it fails.
 @Suite struct FailurePictureTests {
   private let failure: FailureCapture
 
@@ -13,15 +13,14 @@ import Testing
   /// Checks the light and dark pictures, and the narrow pictures for phones, which wrap long lines.
   @Test(arguments: ["failure", "failure~dark", "failure-narrow", "failure-narrow~dark"])
   func picturesShowTheCurrentFailure(name: String) throws {
-    let lines = try Repository.text(of: "Tests/RepositoryTests/Picture/LetterTests.swift")
-      .components(separatedBy: "\n")
-    let first = try #require(lines.firstIndex { $0.contains("@Test") })
-    let last = try #require(lines[first...].firstIndex(of: "  }"))
-    let source = (first...last).map { "\($0 + 1) \(lines[$0])" }.joined(separator: "\n")
+    let blocks = try Page("README.md").blocks
+    let code = try #require(blocks.first { $0.language == "swift" }).lines
+    let first = try #require(code.firstIndex { $0.hasPrefix("@Test") })
+    let source = code.indices[first...].map { "\($0 + 1) \(code[$0])" }.joined(separator: "\n")
+    let report = try #require(blocks.first { $0.language == "text" })
     let shown = """
-      \(source)
-      ✘ Test lettersAreDelivered() recorded an issue at LetterTests.swift:\(failure.lines[0]):11: \
-      Issue recorded
+      \(source.replacing("speed: 40", with: "speed: 50"))
+      \(report.lines[0])
       ↳ \(failure.texts[0])
       """
     let picture = try Repository.text(of: "Sources/Mynah/Mynah.docc/Resources/\(name).svg")
