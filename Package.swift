@@ -22,7 +22,7 @@ let settings: [SwiftSetting] = [
     ]
 #endif
 
-/// The settings of tests, which can write `mock(Bird.self)` as well as `mock((any Bird).self)`.
+/// The settings of tests, which don't use ExistentialAny, so tests can write `mock(Bird.self)`.
 let testSettings = Array(settings.dropFirst())
 
 // The tool that the plugins run. If you depend on a branch or a path, it's built from source. If
@@ -32,7 +32,7 @@ let testSettings = Array(settings.dropFirst())
 /// The bundle of this release, which `.ci/release` writes into the commit that it tags.
 let releasedTool: (url: String, checksum: String)? = nil
 
-/// The system's part of a target triple, such as "arm64-apple-macosx".
+/// The target triple of the system without a version, such as "arm64-apple-macosx".
 ///
 /// It's nil if releases don't contain a tool for the system.
 #if os(macOS) && arch(arm64)
@@ -116,7 +116,7 @@ let package = Package(
     .plugin(name: "MynahCommand", targets: ["GenerateMocks"]),
   ],
   targets: [
-    // The differences between systems, in C. This module doesn't know mocks or sources.
+    // The differences between systems, in C. This module doesn't know about mocks or sources.
     .target(name: "MynahPlatform"),
 
     // The runtime of mocks, which doesn't link a test framework.
@@ -145,7 +145,7 @@ let package = Package(
     .target(
       name: "MynahCLI", dependencies: ["MynahGenerator", "MynahPlatform"],
       swiftSettings: settings),
-    // The migration from other libraries. Only `mynah` needs it, and not the tool of the plugins.
+    // The migration from other libraries. Only `mynah` needs it. The tool of the plugins doesn't.
     .target(
       name: "MynahMigration", dependencies: ["MynahCLI", "MynahSyntax"], swiftSettings: settings),
     .executableTarget(
@@ -174,8 +174,8 @@ let package = Package(
       name: "MynahMigrationTests", dependencies: ["MynahMigration", "MynahCLI", "MynahSyntax"],
       exclude: ["Suites"], swiftSettings: settings),
 
-    // The first program to run. Like a new package, it's built without the settings above. With
-    // ExistentialAny, you have to write `mock((any Bird).self)` instead of `mock(Bird.self)`.
+    // The first program that new users run. Like a new package, it's built without the settings
+    // above. With ExistentialAny, you have to write `mock((any Bird).self)`.
     .executableTarget(
       name: "Quickstart", dependencies: ["MynahCore"], plugins: [.plugin(name: "MynahPlugin")]),
 
@@ -214,7 +214,7 @@ let package = Package(
     .testTarget(
       name: "MigratedTests", dependencies: ["Mynah", "MynahCore"], swiftSettings: testSettings,
       plugins: [.plugin(name: "MynahPlugin")]),
-    // Tests of the pages and the README's example, and tests that run the compiler or programs.
+    // Tests of the documentation, and tests that run the compiler or other programs.
     .testTarget(
       name: "RepositoryTests", dependencies: ["Mynah", "MynahCore", "MynahCLI", "FailureCapture"],
       exclude: [
@@ -260,7 +260,7 @@ if Context.environment["MYNAH_FUZZ"] != nil {
   package.targets.first { $0.name == "MynahTests" }?.dependencies.append("MainActorSupport")
 #endif
 
-// Keep only some of the test targets. `.ci/sanitizers` uses this.
+// Keep only the test targets that MYNAH_TESTS names. `.ci/sanitizers` uses this.
 if let names = Context.environment["MYNAH_TESTS"] {
   let names = Set(names.split(separator: " ").map(String.init))
   package.targets.removeAll { $0.isTest && !names.contains($0.name) }

@@ -1,6 +1,6 @@
 internal import MynahPlatform
 
-/// The program, which reads the options, runs the cases, and prints the results.
+/// The program that reads the options, runs the cases, and prints the results.
 @main
 @MainActor
 enum BenchmarkProgram {
@@ -14,7 +14,7 @@ enum BenchmarkProgram {
     } catch {
       fail(error)
     }
-    // End before the main thread starts to serve a queue, because valgrind crashes at its end.
+    // Exit before the main thread starts to serve a queue. Otherwise, valgrind crashes at the end.
     if let repetitions = options.bareRepetitions {
       for benchmark in Catalogue(of: Subjects.all).cases(matching: options.filters) {
         benchmark.run(repetitions: repetitions)
@@ -41,7 +41,7 @@ enum BenchmarkProgram {
     if options.listsCases { return list(cases) }
     if options.countsInstructions { return try countInstructions(of: cases) }
 
-    // Read the file first, because a run takes a long time, and shouldn't fail at its end.
+    // Read the file first, because a run takes a long time and shouldn't fail at the end.
     var baseline: Report?
     if let file = options.baselineFile { baseline = try Report.read(from: file) }
     let environment = Environment.current
@@ -65,7 +65,7 @@ enum BenchmarkProgram {
     print(table.text)
   }
 
-  /// Prints the instructions of each call, with a row per case and a column per implementation.
+  /// Prints the number of instructions of each call, by case and implementation.
   private static func countInstructions(of cases: [BenchmarkCase]) throws(OptionError) {
     guard let counter = InstructionCounter() else { throw .missingValgrind }
     defer { counter.finish() }

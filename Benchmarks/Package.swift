@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The benchmarks of Mynah and of other implementations. This is a separate package, like a user's
+// The benchmarks of Mynah and other implementations. This is a separate package, like a user's
 // package, because the optimizer sees less of a library than of a module in the same package.
 let package = Package(
   name: "benchmarks",

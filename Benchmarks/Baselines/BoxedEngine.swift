@@ -1,7 +1,7 @@
 /// The engine of an untyped mocking library.
 ///
-/// It models the usual design, but a careful variant, which copies, describes, and hashes values
-/// only if necessary:
+/// It models a careful variant of the usual design, which copies, describes, and hashes values only
+/// if necessary:
 ///
 /// - Arguments are boxed in an array.
 /// - Members are found in a dictionary by their names.
@@ -12,7 +12,7 @@ final class BoxedEngine: Sendable {
   /// A closure that returns true if an argument of a call is accepted.
   typealias Matcher = @Sendable (any Sendable) -> Bool
 
-  /// A closure that answers a call with its arguments.
+  /// A closure that receives the arguments of a call, and returns its result.
   typealias Behavior = @Sendable ([any Sendable]) throws -> any Sendable
 
   /// One recorded call.
@@ -21,7 +21,7 @@ final class BoxedEngine: Sendable {
     let arguments: [any Sendable]
   }
 
-  /// A behavior, and the calls that it answers.
+  /// A behavior, and the matchers of the calls that it answers.
   struct Stub: Sendable {
     let matchers: [Matcher]
     let behavior: Behavior
@@ -34,7 +34,7 @@ final class BoxedEngine: Sendable {
 
   private let state = Mutex(State())
 
-  /// Creates an engine without stubs and calls.
+  /// Creates an engine without stubs or calls.
   init() {}
 
   // MARK: Calling

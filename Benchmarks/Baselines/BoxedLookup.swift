@@ -3,7 +3,7 @@
 /// It models the code that a typical generator or macro writes: each member boxes its arguments,
 /// calls the engine with its name, and casts the result.
 final class BoxedLookup: Lookup {
-  /// The engine that stubs, records and verifies.
+  /// The engine that contains the stubs and calls.
   let engine = BoxedEngine()
 
   func lookup(_ id: Int) -> Int {

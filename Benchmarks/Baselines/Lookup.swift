@@ -1,4 +1,4 @@
-/// The protocol that every benchmark mocks, with one member of each frequent kind.
+/// The protocol that the benchmarks mock, with one member of each common kind.
 protocol Lookup: Sendable {
   /// Takes one argument.
   func lookup(_ id: Int) -> Int
@@ -6,7 +6,7 @@ protocol Lookup: Sendable {
   /// Takes two arguments, one of which is a string.
   func find(_ id: Int, in shelf: String) -> Int
 
-  /// Takes no arguments, and doesn't return a result.
+  /// Takes no arguments, and doesn't return a value.
   func tick()
 
   /// Suspends, and can throw.

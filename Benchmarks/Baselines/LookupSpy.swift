@@ -1,7 +1,8 @@
 /// A thread-safe, handwritten spy.
 ///
-/// It models a careful spy without a library, which has typed histories, one result or closure for
-/// each member, and one lock. This is the lowest possible cost of a mock that records calls.
+/// It models a careful spy that doesn't use a library. It has typed histories, simple results or a
+/// closure for each member, and one lock. Its cost is the lowest possible for a mock that records
+/// calls.
 final class LookupSpy: Lookup {
   /// The arguments of one call to `find(_:in:)`.
   struct FindCall: Equatable, Sendable {
@@ -83,7 +84,7 @@ extension LookupSpy {
     set { state.withLock { $0.lookupResult = newValue } }
   }
 
-  /// The result of `find(_:in:)` if it doesn't have a handler.
+  /// The result of `find(_:in:)` if there isn't a handler.
   var findResult: Int {
     get { state.withLock { $0.findResult } }
     set { state.withLock { $0.findResult = newValue } }
@@ -100,7 +101,7 @@ extension LookupSpy {
     state.withLock { $0.lookupResults[id] = result }
   }
 
-  /// Answers `find(_:in:)` with a closure, which runs after the lock is released.
+  /// Sets the closure that answers `find(_:in:)`, and that runs after the lock is released.
   func onFind(_ handler: @escaping @Sendable (Int, String) -> Int) {
     state.withLock { $0.findHandler = handler }
   }

@@ -5,11 +5,11 @@ struct BenchmarkCase: Sendable {
     /// The time of an operation.
     case timed(Workload)
 
-    /// Another figure.
+    /// A figure other than time, or the time of a single run.
     case weighed(Gauge)
   }
 
-  /// The place of a case in a series of cases that differ in one number.
+  /// The position of a case in a series of cases that differ in one number.
   struct Step: Hashable, Sendable {
     /// The name of the series.
     let series: String
@@ -27,7 +27,7 @@ struct BenchmarkCase: Sendable {
   /// The label of the implementation.
   let implementation: String
 
-  /// The place in a series, or nil if the case isn't part of a series.
+  /// The position in a series, or nil if the case isn't part of a series.
   let step: Step?
 
   /// The measured work.
@@ -36,7 +36,7 @@ struct BenchmarkCase: Sendable {
   /// The full name, such as `stubs/100000/oldest`.
   var name: String { "\(group.rawValue)/\(title)" }
 
-  /// A Boolean value that indicates whether the case is a gauge.
+  /// A Boolean value that indicates whether a gauge measures the case.
   var isGauge: Bool {
     switch work {
     case .timed: false

@@ -1,4 +1,4 @@
-/// The loops that the cases measure, and the checks that they make first.
+/// The loops that the cases measure, and the check that they make first.
 enum Calls {
   /// Calls `lookup(_:)` repeatedly.
   @inline(never)
@@ -16,7 +16,7 @@ enum Calls {
     sink(total)
   }
 
-  /// Traps unless a mock returns its stubbed value, because a wrong result's cost is irrelevant.
+  /// Traps unless a mock returns its stubbed value, because other results make the cost irrelevant.
   static func check<Value: Equatable>(_ answer: Value, is expected: Value, of label: String) {
     precondition(answer == expected, "\(label) answered \(answer), not \(expected)")
   }

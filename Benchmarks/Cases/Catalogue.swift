@@ -2,15 +2,15 @@
 struct Catalogue: Sendable {
   /// The cases in the order in which they run.
   ///
-  /// The implementations of a case run one after the other, so a disturbance of the machine affects
+  /// The implementations of a case run one after the other, so other work on the machine affects
   /// all of them. Gauges come first, as `Gauge.read` requires.
   let cases: [BenchmarkCase]
 
-  /// Creates the catalogue of some implementations.
+  /// Creates the catalogue of the given implementations.
   ///
   /// - Parameters:
   ///   - subjects: The implementations.
-  ///   - sources: A folder of packages for the cases of the generator.
+  ///   - sources: A folder of packages for a case of the generator, or nil.
   init(of subjects: [any Subject.Type], sources: String? = nil) {
     var names: [String] = []
     var casesByName: [String: [BenchmarkCase]] = [:]
@@ -23,7 +23,7 @@ struct Catalogue: Sendable {
     cases = ordered.filter(\.isGauge) + ordered.filter { !$0.isGauge }
   }
 
-  /// Returns the cases whose name or implementation contains each of some strings.
+  /// Returns the cases for which each filter is part of the name or the implementation.
   ///
   /// Cases that build all of Mynah are only included if a filter asks for them.
   func cases(matching filters: [String]) -> [BenchmarkCase] {

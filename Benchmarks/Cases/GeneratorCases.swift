@@ -8,7 +8,7 @@ enum GeneratorCases {
 
   /// Creates the cases.
   ///
-  /// - Parameter sources: A folder of packages, all of which are read, or nil.
+  /// - Parameter sources: A folder of packages for a case that reads all of them, or nil.
   static func all(sources: String?) -> [BenchmarkCase] {
     var cases = [
       gauge(.parse, "one-core", .megabytesPerSecond) { rate(of: $0.map(parse)) },
@@ -73,7 +73,9 @@ enum GeneratorCases {
     return stopwatch.nanoseconds
   }
 
-  /// Creates a case that reads 8 megabytes in memory, and whose body returns its nanoseconds.
+  /// Creates a case that reads 8 megabytes of sources in memory.
+  ///
+  /// The closure reads them, and returns the nanoseconds that it took.
   private static func gauge(
     _ group: Group, _ title: String, _ unit: Measurement.Unit,
     _ body: @escaping @Sendable ([SourceText]) -> Double
@@ -100,7 +102,7 @@ enum GeneratorCases {
 
   // MARK: - Generating
 
-  /// A thousand protocols with seven members in a hundred files, all of which the tests mock.
+  /// A thousand protocols with seven members each in a hundred files, all of which the tests mock.
   private static let thousandMocks = Gauge(repetitions: 1, unit: .milliseconds) {
     let module = SyntheticModule(fileCount: 100, protocolsPerFile: 10, bytesPerFile: 0)
     defer { module.remove() }
@@ -123,9 +125,9 @@ enum GeneratorCases {
     return generate(from: module, ["--tests", tests.path])
   }
 
-  /// Thirty mocks whose results have 120 types, in a module with a thousand files.
+  /// Thirty mocks whose members return 120 types, in a module with a thousand files.
   ///
-  /// Each of the types has extensions.
+  /// Each of the types has an extension.
   private static let resultsOfManyFiles = Gauge(repetitions: 1, unit: .milliseconds) {
     let module = SyntheticModule(fileCount: 1_000, protocolsPerFile: 0, bytesPerFile: 10_000)
     defer { module.remove() }
@@ -147,7 +149,7 @@ enum GeneratorCases {
 
   /// Protocols that each refine the previous protocol.
   ///
-  /// The generator refuses most of them, because their chain is too long.
+  /// The generator refuses most of them, because the chain is too long.
   private static let longChain = Gauge(repetitions: 1, unit: .milliseconds) {
     let protocols = (1..<1_500).map { number in
       "protocol Bird\(number): Bird\(number - 1) { func fly\(number)() }\n"
@@ -163,7 +165,7 @@ enum GeneratorCases {
     return generate(from: module, [])
   }
 
-  /// Writes a test file that mentions protocols with some numbers.
+  /// Writes a test file that mocks the protocols with the given numbers.
   private static func testFile(
     of numbers: some Sequence<Int>, mocking type: String = "Bird", named name: String
   ) -> URL {
@@ -177,7 +179,7 @@ enum GeneratorCases {
     return file
   }
 
-  /// Runs the command line, and returns the milliseconds.
+  /// Runs `mynah generate`, and returns the milliseconds.
   private static func generate(from module: SyntheticModule, _ arguments: [String]) -> Double {
     let output = module.folder.path + ".mocks"
     let stopwatch = Stopwatch()

@@ -1,4 +1,4 @@
-/// The cost of a call by the number of stubs of the member, and the cost of adding a stub.
+/// The cost of a call by the number of stubs on the member, and the cost of adding a stub.
 enum StubCases {
   /// The numbers of stubs.
   static let scales = [1, 10, 100, 1_000, 10_000, 100_000]
@@ -37,7 +37,7 @@ enum StubCases {
       .timed(workload))
   }
 
-  /// Returns a case that calls the member so that one stub of a mixture answers.
+  /// Returns a case whose calls match one stub of a mixture.
   private static func mixed<S: Subject>(
     _ series: String, index: Int, of scale: Int, _ subject: S.Type
   ) -> BenchmarkCase {
@@ -57,7 +57,7 @@ enum StubCases {
 
   /// Returns a case that adds stubs for different values to a mock without stubs.
   ///
-  /// A single stub is added to each of a thousand mocks, because adding one stub is too fast.
+  /// A single stub is added to each of a thousand mocks, because adding a single stub is too fast.
   private static func adding<S: Subject>(_ scale: Int, _ subject: S.Type) -> BenchmarkCase {
     let doubleCount = max(1_000 / scale, 1)
     let count = scale * doubleCount

@@ -1,4 +1,4 @@
-/// The cost of a call while another thread makes calls, too.
+/// The cost of a call on one thread, or on two threads at once.
 ///
 /// The figure is the time until the last thread is done, divided by the calls of one thread. It
 /// doesn't increase with more threads if they don't disturb each other.

@@ -25,7 +25,7 @@ struct Compiler {
     compiler = found
   }
 
-  /// Returns the milliseconds of processor time that files take as one module called `Birds`.
+  /// Returns the milliseconds of processor time for compiling files as a module named `Birds`.
   ///
   /// - Parameters:
   ///   - files: The files.

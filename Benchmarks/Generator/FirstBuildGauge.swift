@@ -4,7 +4,7 @@ import Foundation
 struct FirstBuildGauge {
   private let swift: URL
 
-  /// The folder of Mynah.
+  /// The folder of Mynah's package.
   private let repository = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -17,7 +17,7 @@ struct FirstBuildGauge {
     swift = found
   }
 
-  /// Returns the ratio of the processor times with Mynah and without a library.
+  /// Returns the ratio of the processor time with Mynah to the time without a library.
   func read() -> Double {
     let without = milliseconds(withMock: false)
     let with = milliseconds(withMock: true)

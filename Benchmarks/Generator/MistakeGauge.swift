@@ -1,7 +1,7 @@
 import Foundation
 internal import MynahCLI
 
-/// Measures how much longer the compiler takes for a file because of the mistakes in it.
+/// Measures how much longer the compiler takes if a file with mistakes is added.
 ///
 /// The tests compare the diagnostics of these files. Each file contains one kind of mistake, in a
 /// few statements.

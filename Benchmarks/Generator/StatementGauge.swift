@@ -35,7 +35,7 @@ struct StatementGauge {
     }
     """
 
-  /// Returns the source of fifty functions with twenty statements each.
+  /// Returns the source of fifty functions, with twenty statements each or without statements.
   private static func text(withStatements: Bool) -> String {
     var text = "import MynahCore\n"
     for index in 0..<functionCount {

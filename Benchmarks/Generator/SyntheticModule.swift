@@ -1,8 +1,8 @@
 import Foundation
 
-/// A module with generated files that a measurement uses.
+/// A module of generated files that a benchmark uses.
 struct SyntheticModule {
-  /// Returns the source of a protocol with seven members, which have nine calls to stub.
+  /// Returns the source of a protocol with seven members, including a mutable property.
   static func protocolText(_ number: Int) -> String {
     """
     /// A bird of kind \(number).
@@ -29,10 +29,10 @@ struct SyntheticModule {
     return "protocol Surveyor\(number) {\n\(members.joined())}\n"
   }
 
-  /// The number of members of the protocol.
+  /// The number of members in each protocol.
   static let memberCount = 7
 
-  /// Returns the source of a typical type of a program, whose bodies the generator skips.
+  /// Returns the source of a typical type, whose function bodies the generator skips.
   private static func structText(_ number: Int) -> String {
     """
     /// What is known of nest \(number).
@@ -62,7 +62,7 @@ struct SyntheticModule {
 
   let folder: URL
 
-  /// Writes files with protocols, and fills each file up to a size with other declarations.
+  /// Writes files with protocols, and fills each file with other declarations up to a size.
   init(fileCount: Int, protocolsPerFile: Int, bytesPerFile: Int) {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "mynah-benchmarks-\(UUID().uuidString)")

@@ -2,13 +2,13 @@ import Foundation
 
 /// A counter of an operation's instructions, which uses callgrind.
 ///
-/// The count is exact: if you repeat it, you get an equal number, even on a busy machine. The
+/// The count is exact: if you repeat it, you get the same number, even on a busy machine. The
 /// program runs itself under valgrind twice, with different numbers of repetitions. The difference
 /// between the two counts is the cost of the additional repetitions.
 struct InstructionCounter {
   /// The repetitions of the two runs.
   ///
-  /// Both numbers are large, which spreads the cost of growing a log evenly.
+  /// Both numbers are large, so the cost of growing a log is spread evenly.
   private static let repetitions = (few: 2_000, many: 6_000)
 
   private let valgrind: String
@@ -40,7 +40,7 @@ struct InstructionCounter {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// Returns the instructions of an operation, or nil if it suspends or valgrind fails.
+  /// Returns the number of instructions of an operation, or nil if it suspends or valgrind fails.
   func count(_ benchmark: BenchmarkCase) -> Double? {
     guard case .timed(let workload) = benchmark.work,
       case .synchronous = workload.prepare()

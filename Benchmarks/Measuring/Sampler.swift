@@ -36,7 +36,7 @@ struct Sampler: Sendable {
     return samples
   }
 
-  /// Takes the samples of a gauge, which counts and measures by itself.
+  /// Takes the samples of a gauge, which repeats and measures its operation itself.
   @MainActor
   func gauge(_ gauge: Gauge) -> Samples {
     let count = min(sampleCount, Self.gaugeSampleLimit)

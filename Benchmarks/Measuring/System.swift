@@ -10,7 +10,7 @@ internal import MynahPlatform
 #else
   /// A lock that owns the value it protects.
   ///
-  /// On Apple platforms, the lock of `Synchronization` requires a recent deployment target.
+  /// On Apple platforms, the `Mutex` in `Synchronization` requires macOS 15.
   final class Mutex<Value>: @unchecked Sendable {
     private let lock = UnsafeMutablePointer<mynah_lock_t>.allocate(capacity: 1)
     private var value: Value
@@ -37,9 +37,9 @@ internal import MynahPlatform
 
 // MARK: - Processes
 
-/// The processes that this process started, and the processes that they started.
+/// The processes that this process and its child processes have started.
 enum ChildProcesses {
-  /// Returns the milliseconds of processor time that all ended processes have used.
+  /// Returns the milliseconds of processor time that the ended processes have used.
   ///
   /// Unlike elapsed time, this hardly changes if the machine is busy with other programs.
   static func processorMilliseconds() -> Double {
@@ -72,7 +72,7 @@ enum ResidentMemory {
     #if canImport(Darwin)
       malloc_zone_pressure_relief(nil, 0)
     #elseif canImport(Glibc)
-      // Look the function up, because Swift's module of the C library omits its header.
+      // Look the function up, because Swift's Glibc module doesn't include its header.
       typealias Trim = @convention(c) (Int) -> Int32
       if let symbol = dlsym(nil, "malloc_trim") { _ = unsafeBitCast(symbol, to: Trim.self)(0) }
     #endif
@@ -91,7 +91,7 @@ enum ResidentMemory {
       return status == KERN_SUCCESS ? Int(info.resident_size) : 0
     }
   #else
-    /// Returns the second number of `/proc/self/statm`, which counts pages, in bytes.
+    /// Returns the resident bytes, from the number of pages in `/proc/self/statm`.
     private static func bytes() -> Int {
       guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
         return 0

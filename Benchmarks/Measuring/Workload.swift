@@ -3,7 +3,7 @@
 /// Most operations change their setup. For example, each call adds a record. A workload therefore
 /// limits the number of repetitions after which the setup is replaced.
 struct Workload: Sendable {
-  /// The way to find the number of repetitions in a sample.
+  /// The ways to determine the number of repetitions in a sample.
   enum Repetitions: Sendable {
     /// The repetitions fill the time of a sample, up to a limit.
     case calibrated(upTo: Int)
@@ -15,10 +15,12 @@ struct Workload: Sendable {
   /// The number of repetitions in a sample.
   let repetitions: Repetitions
 
-  /// The number of repetitions for which a setup is used.
+  /// The number of repetitions that can use one setup.
   let endurance: Int
 
-  /// A closure that sets up the operation, which isn't measured.
+  /// A closure that sets up the operation.
+  ///
+  /// The setup isn't measured.
   let prepare: @Sendable () -> Operation
 
   /// Creates a workload that fills the time of a sample, and replaces its setup at a limit.
@@ -37,7 +39,7 @@ struct Workload: Sendable {
     self.prepare = prepare
   }
 
-  /// Creates a workload that doesn't change its setup, which is used for all repetitions.
+  /// Creates a workload that doesn't change its setup, so nearly all repetitions use one setup.
   static func unchanging(prepare: @escaping @Sendable () -> Operation) -> Self {
     Workload(upTo: 10_000_000, prepare: prepare)
   }

@@ -12,7 +12,7 @@ enum OptionError: Error, Equatable, Sendable {
   /// An option without the value that it needs.
   case missingValue(option: String)
 
-  /// A number of samples that isn't a number, or is out of range.
+  /// A value of `--samples` that isn't a number, or that is out of range.
   case badSampleCount(String)
 
   /// `--json` together with `--compare`.
@@ -72,7 +72,7 @@ extension OptionError: CustomStringConvertible {
   }
 }
 
-/// Counts the characters to insert, delete, or replace to turn one string into another.
+/// Returns the number of characters to insert, delete, or replace to turn one string into another.
 private func editDistance(from source: String, to target: String) -> Int {
   let target = Array(target)
   var row = Array(0...target.count)

@@ -15,7 +15,7 @@ struct Options: Equatable, Sendable {
   /// The number of samples of each case.
   var sampleCount = 9
 
-  /// A folder of packages, all of which the generator reads.
+  /// A folder of packages for a case that reads all of them.
   var sourcesFolder: String?
 
   /// The file of an earlier run to compare this run with.
@@ -24,7 +24,7 @@ struct Options: Equatable, Sendable {
   /// A Boolean value that indicates whether to count instructions instead of measuring time.
   var countsInstructions = false
 
-  /// The number of times to run the cases without measuring, which the program uses with valgrind.
+  /// The number of times to run the cases without measuring, which runs under valgrind use.
   var bareRepetitions: Int?
 
   /// The file for a chart of the run.
@@ -65,7 +65,7 @@ struct Options: Equatable, Sendable {
 }
 
 extension Options {
-  /// A cursor over the arguments, which splits `--option=value` into two.
+  /// A cursor over the arguments that splits `--option=value` in two.
   private struct ArgumentCursor {
     private var arguments: ArraySlice<String>
 

@@ -18,7 +18,7 @@ struct Chart {
   private let panels: [Panel]
   private let caption: String
 
-  /// Creates a chart of a run, with its calls of the oldest stub and its growing history.
+  /// Creates a chart of a run, from the cases of the oldest stub and of a growing history.
   init(_ report: Report) {
     panels = [
       Panel(
@@ -144,7 +144,7 @@ struct Chart {
     return panelHeight - 32 - part * (panelHeight - 80)
   }
 
-  /// Returns the decimal logarithm, exact enough for a chart, without a mathematics library.
+  /// Returns the decimal logarithm, precise enough for a chart, without a math library.
   private static func logarithm(_ value: Double) -> Double {
     // A number is significand * 2^exponent. Between 1 and 2, three terms of the series are enough.
     let part = (value.significand - 1) / (value.significand + 1)

@@ -6,7 +6,7 @@ struct Comparison {
   /// The run that just ended.
   let new: Report
 
-  /// The table, after a warning if the runs can't be compared.
+  /// The table, after a warning if the environments of the runs differ.
   var text: String {
     var parts: [String] = []
     if old.environment != new.environment {

@@ -7,7 +7,7 @@ enum StandardError {
     put("\(line)\n")
   }
 
-  /// Shows the progress in the last line of a terminal, or clears the line.
+  /// Shows the progress in the last line of a terminal, or clears the line if the text is empty.
   ///
   /// If standard error isn't a terminal, this doesn't write anything.
   static func showProgress(_ text: String) {

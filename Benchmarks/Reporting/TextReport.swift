@@ -1,8 +1,8 @@
 /// The results of a run as tables.
 ///
-/// A case that isn't part of a series has a row, with a column for each implementation and its
-/// ratio to the reference. The cases of a series share a row, which ends with the growth from the
-/// first case to the last case.
+/// A case that isn't part of a series has its own row, with a column for each implementation and
+/// its ratio to the reference. In a series, each implementation has a row, which ends with the
+/// growth from the first case to the last case.
 struct TextReport {
   /// The cases that ran, with their results.
   let results: [(benchmark: BenchmarkCase, measurement: Measurement)]

@@ -6,7 +6,9 @@ struct TextTable {
   /// The content of a cell without a figure.
   static let missing = "-"
 
-  /// Creates a table with a header, whose first columns contain words.
+  /// Creates a table with a header.
+  ///
+  /// The first columns contain words, and the other columns contain numbers.
   init(header: [String], wordColumns: Int) {
     self.wordColumns = wordColumns
     rows = [header]

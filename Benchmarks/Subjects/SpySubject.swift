@@ -21,7 +21,7 @@ struct SpySubject: Subject {
     spy.lookupResult = result
   }
 
-  /// Stubs the mixture with a closure that uses two tables, which is typical of a spy.
+  /// Stubs the mixture with a closure that uses two dictionaries, which is typical of a spy.
   func stubFindMixture(count: Int) {
     var resultsByID: [Int: (shelf: String?, result: Int)] = [:]
     var resultsByShelf: [String: Int] = [:]

@@ -1,7 +1,7 @@
 /// A series of stubs for `find(_:in:)` in which exact values and wildcards alternate.
 ///
 /// Each measured call matches a single stub, so it doesn't matter whether an implementation prefers
-/// the newest stub or the most exact stub.
+/// the newest stub or the most specific stub.
 enum StubMixture {
   /// The arguments that a stub accepts.
   enum Pattern {

@@ -1,4 +1,4 @@
-/// An implementation of `Lookup` that is measured and compared with the others.
+/// A mock of `Lookup` that is measured and compared with the others.
 ///
 /// To measure another implementation, write a type that conforms to this protocol, and add it to
 /// `Subjects.all`. Each function contains the code that you would write in a test, such as
@@ -7,7 +7,7 @@ protocol Subject: Sendable {
   /// The name of the implementation in tables, JSON, and `--filter`.
   static var label: String { get }
 
-  /// Creates a mock without stubs and calls.
+  /// Creates a mock without stubs or calls.
   init()
 
   /// The mock with the type that the code under test uses.
@@ -15,10 +15,11 @@ protocol Subject: Sendable {
 
   // MARK: Stubbing
 
-  /// Adds one stub to every member, which accepts exactly the arguments in `Sample`.
+  /// Adds one stub to every member.
   ///
-  /// Assignments to `name` are accepted, too. If a mock stores a single, unconditional result for
-  /// each member, it can set this result, because that's the lowest possible cost.
+  /// The stub accepts exactly the arguments in `Sample`. Assignments to `name` are accepted, too.
+  /// If a mock stores a single, unconditional result for each member, it can set this result,
+  /// because that's the lowest possible cost.
   func stubEveryMember()
 
   /// Stubs `lookup(_:)` to return a result for one argument.
@@ -43,7 +44,7 @@ protocol Subject: Sendable {
   /// Verifies that `tick()` was never called.
   func verifyTickWasNeverCalled()
 
-  // MARK: More
+  // MARK: Additional cases
 
   /// The cases that only make sense for this implementation.
   static var ownCases: [BenchmarkCase] { get }

@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// The command `swift package generate-mocks`, which writes mocks into the package.
 ///
-/// You commit these mocks.
+/// The mocks are meant to be committed.
 @main
 struct GenerateMocks: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// A command that writes the mocks of some targets of a package or project.
+/// A command that writes the mocks of targets in a package or project.
 struct MockCommand {
   let name: String
   let folder: URL
@@ -12,7 +12,7 @@ struct MockCommand {
 
   let tool: URL
 
-  /// The folder for files with arguments.
+  /// The folder for the files that pass arguments to the tool.
   let workFolder: URL
 
   func run(_ arguments: [String]) throws {

@@ -1,6 +1,6 @@
 public import MynahCore
 
-/// Returns a sequence diagram of the calls that mocks received, in their order.
+/// Returns a sequence diagram of the calls that mocks received, in order.
 ///
 /// ```swift
 /// print(diagram(of: office, bird))
@@ -15,8 +15,8 @@ public import MynahCore
 ///   test->>mock2: fly(to: "Oslo")
 /// ```
 ///
-/// The diagram is in the Mermaid format, which many tools show as a picture. Mynah doesn't know the
-/// callers, so all calls come from the test.
+/// The diagram is in the Mermaid format, which many tools show as a picture. Mynah doesn't know who
+/// calls a mock, so the diagram shows all calls as calls from the test.
 ///
 /// - Parameter mocks: The mocks, in the order of their lanes.
 /// - Returns: The source of the diagram.
@@ -24,7 +24,7 @@ public func diagram(of mocks: any LocalMock...) -> String {
   sequenceDiagram(of: mocks.map(\.mockingContext))
 }
 
-/// Returns a sequence diagram of the calls that static members received, in their order.
+/// Returns a sequence diagram of the calls that mock types' static members received, in order.
 ///
 /// - Parameter types: The mock types, in the order of their lanes.
 /// - Returns: The source of the diagram.

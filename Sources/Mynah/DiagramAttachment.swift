@@ -1,10 +1,10 @@
-// Swift Testing stores attachments in Swift 6.2 and later. Remove the condition when Swift 6.2 is
+// Swift Testing supports attachments in Swift 6.2 and later. Remove the condition when Swift 6.2 is
 // the oldest supported version.
 #if compiler(>=6.2)
   public import MynahCore
   public import Testing
 
-  /// Attaches a diagram of the calls that mocks received to the test.
+  /// Attaches a diagram of the calls that mocks received to the current test.
   ///
   /// ```swift
   /// attachDiagram(of: office, bird)

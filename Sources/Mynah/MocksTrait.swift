@@ -26,7 +26,7 @@ public struct MocksTrait: TestTrait, SuiteTrait, TestScoping {
   let defaults: ValueProvider?
   let recordsOutcomes: Bool
 
-  /// A Boolean value that indicates whether tests of nested suites have sessions, too.
+  /// A Boolean value that indicates whether tests in nested suites have sessions, too.
   public var isRecursive: Bool { true }
 
   /// Runs a test, or one case of a parameterized test, in a session.
@@ -48,8 +48,8 @@ public struct MocksTrait: TestTrait, SuiteTrait, TestScoping {
     try await withMocks(in: session) {
       #if compiler(>=6.3)
         // Note failed issues, because a strict session reports unused stubs only if nothing failed.
-        // A trait can do this since Swift 6.3. Remove the other branch when that's the oldest
-        // supported version.
+        // A trait can do this in Swift 6.3 and later. Remove the other branch when Swift 6.3 is the
+        // oldest supported version.
         let noteFailure = MockSession.failureNote
         let listener = IssueHandlingTrait.compactMapIssues { issue in
           if issue.isFailure { noteFailure() }
@@ -64,7 +64,7 @@ public struct MocksTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == MocksTrait {
-  /// A trait that runs each test in its own session, isolated from static stubs of other tests.
+  /// A trait that runs each test in its own session, without the static stubs of other tests.
   ///
   /// ```swift
   /// @Suite(.mocks) struct BirdTests {}
@@ -90,7 +90,7 @@ extension Trait where Self == MocksTrait {
   ///
   /// - Parameters:
   ///   - strictness: The strictness of the session.
-  ///   - defaults: The default values of all mocks, like with `useDefaultValues(from:)`.
+  ///   - defaults: The default values of all mocks, as with `useDefaultValues(from:)`.
   public static func mocks(
     _ strictness: MockStrictness = .lenient, defaults: ValueProvider
   ) -> Self {
@@ -105,9 +105,9 @@ extension Trait where Self == MocksTrait {
   ///
   /// - Parameters:
   ///   - strictness: The strictness of the session.
-  ///   - defaults: The default values of all mocks, like with `useDefaultValues(from:)`.
+  ///   - defaults: The default values of all mocks, as with `useDefaultValues(from:)`.
   ///   - recordingOutcomes: A Boolean value that indicates whether all mocks record the outcomes of
-  ///     calls, like with `recordingOutcomes()`.
+  ///     calls, as with `recordingOutcomes()`.
   public static func mocks(
     _ strictness: MockStrictness = .lenient, defaults: ValueProvider? = nil,
     recordingOutcomes: Bool

@@ -14,7 +14,7 @@ internal import Testing
 /// it's nil, XCTest runs the test or the failure comes from another thread, so the failure goes to
 /// both frameworks, and the framework without a running test ignores it.
 ///
-/// Since Swift 6.4, an issue of Swift Testing also fails a test of XCTest, unless interoperability
+/// In Swift 6.4 and later, a Swift Testing issue also fails an XCTest test, unless interoperability
 /// is turned off.
 private func report(_ failure: MockFailure, at location: CodeLocation) {
   #if canImport(XCTest)
@@ -29,11 +29,11 @@ private func report(_ failure: MockFailure, at location: CodeLocation) {
       column: Int(location.column)))
 }
 
-/// Attaches a text to the current test of Swift Testing.
+/// Attaches text to the current Swift Testing test.
 ///
-/// XCTest supports attachments only on Apple platforms, and only through the object of the test, so
-/// this function doesn't use them. Swift Testing stores attachments in Swift 6.2 and later. Remove
-/// the condition when Swift 6.2 is the oldest supported version.
+/// XCTest supports attachments only on Apple platforms, and only through the test case object, so
+/// this function doesn't use them. Swift Testing supports attachments in Swift 6.2 and later.
+/// Remove the condition when Swift 6.2 is the oldest supported version.
 private func attach(_ text: String) {
   #if compiler(>=6.2)
     guard Test.current != nil else { return }
@@ -55,24 +55,26 @@ func installReporter() {
 /// A mock whose failures reach the test framework.
 ///
 /// Generated mocks conform to this protocol if they import `Mynah`. Nothing checks the conformance
-/// at run time, but it refers to this file, so a linker takes the reporter out of an archive.
+/// at run time. It refers to this file, so the linker includes the reporter if Mynah is linked from
+/// an archive.
 public protocol _ReportsToTests {}
 
 /// The interoperability of XCTest and Swift Testing.
 ///
 /// [ST-0021](https://github.com/swiftlang/swift-evolution/blob/main/proposals/testing/0021-targeted-interoperability-swift-testing-and-xctest.md)
-/// defines the modes. In all modes except `none`, an issue of Swift Testing fails a test of XCTest.
-/// An issue of XCTest in a test of Swift Testing is a warning, a failure, or the end of the
-/// process, depending on the mode.
+/// defines the modes. In all modes except `none`, a Swift Testing issue fails an XCTest test. The
+/// mode also determines whether an XCTest issue in a Swift Testing test is a warning, is a failure,
+/// or stops the process.
 enum Interoperability {
-  /// A Boolean value that indicates whether an issue of Swift Testing fails a test of XCTest.
+  /// A Boolean value that indicates whether a Swift Testing issue fails an XCTest test.
   static let reachesXCTest = reachesXCTest(
     inMode: ProcessInfo.processInfo.environment["SWIFT_TESTING_XCTEST_INTEROP_MODE"])
 
-  /// Returns a Boolean value that indicates whether an issue fails a test of XCTest in a mode.
+  /// Returns a Boolean value that indicates whether an issue fails an XCTest test in a mode.
   ///
-  /// The mode is nil if the environment doesn't set one. Before Swift 6.4, issues never do. Remove
-  /// the condition when Swift 6.4 is the oldest supported version.
+  /// The mode is nil if the environment doesn't set one. Before Swift 6.4, Swift Testing issues
+  /// never fail an XCTest test. Remove the condition when Swift 6.4 is the oldest supported
+  /// version.
   static func reachesXCTest(inMode mode: String?) -> Bool {
     #if compiler(>=6.4)
       mode != "none"

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension ValueProvider {
-  /// Dates at the beginning of 1970 in Greenwich, and values of related types.
+  /// A provider of dates at the beginning of 1970 in GMT, and of values of related types.
   ///
   /// ```swift
   /// bird.useDefaultValues(from: .standardProvider + .datesProvider)

@@ -15,8 +15,8 @@
       /// wait(for: [landed], timeout: 1)
       /// ```
       ///
-      /// If the timeout ends first, XCTest's failure lists the expectations that don't hold, with
-      /// the reasons:
+      /// If the timeout expires first, XCTest's failure lists the expectations that don't hold,
+      /// with the reasons:
       ///
       /// ```text
       /// Asynchronous wait failed - Exceeded timeout of 1.0 seconds, with unfulfilled expectations: The verified calls are made
@@ -29,7 +29,7 @@
       /// is fulfilled when all expectations of the block hold at once, and it stays fulfilled.
       /// Earlier calls count, too. You can use `inOrder` in the block.
       ///
-      /// - `description`: The beginning of XCTest's failure if the timeout ends.
+      /// - `description`: The description of the XCTest expectation in XCTest's failure.
       /// - `block`: A closure that contains the expectations, written with `verify`. It runs once.
       /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
       /// - Returns: The expectation to wait for.
@@ -58,7 +58,7 @@
   #endif
 
   extension XCTestCase {
-    /// Waits until several expectations hold at once, and fails the test if the time ends first.
+    /// Waits until expectations hold at once, and fails the test if they don't hold in time.
     ///
     /// ```swift
     /// await eventually(within: .seconds(1)) {
@@ -66,13 +66,13 @@
     /// }
     /// ```
     ///
-    /// This method calls the function of the same name, which the compiler doesn't find in a test
-    /// case.
+    /// This method calls the global function of the same name, which the compiler doesn't find in a
+    /// test case, because methods of this name hide it.
     ///
-    /// - `limit`: The maximum time to wait. The wait ends earlier if the task is canceled.
+    /// - `limit`: The maximum time to wait. The wait ends early if the task is canceled.
     /// - `block`: A closure that contains the expectations, written with `verify`. It runs once.
-    /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass
-    ///   these.
+    /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the
+    ///   call. Don't pass these.
     public func eventually(
       within limit: Duration, isolation: isolated (any Actor)? = #isolation,
       fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

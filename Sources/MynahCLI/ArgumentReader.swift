@@ -21,7 +21,7 @@ package struct ArgumentReader {
     }
   }
 
-  /// A Boolean value that indicates whether the arguments ask for help, regardless of the others.
+  /// A Boolean value that indicates whether any of the arguments asks for help.
   var asksForHelp: Bool {
     arguments.first == "help" || arguments.contains { $0 == "--help" || $0 == "-h" }
   }
@@ -57,7 +57,7 @@ package struct ArgumentReader {
     throw .wrongValue(text, option: option, expected: expected)
   }
 
-  /// Returns the value of an option that takes a module name.
+  /// Returns the value of an option that takes the name of a module.
   mutating func module(of option: String) throws(CommandError) -> String {
     try value(of: option).checkedModule(of: option)
   }
@@ -73,7 +73,9 @@ package struct ArgumentReader {
 }
 
 extension String {
-  /// Returns this string if it's a valid module name, because generated code contains it.
+  /// Returns this string, or throws an error if it isn't a valid module name.
+  ///
+  /// The check is necessary because generated code contains the name.
   func checkedModule(of option: String) throws(CommandError) -> String {
     if isModuleName { return self }
     throw .wrongValue(

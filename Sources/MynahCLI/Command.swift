@@ -58,7 +58,7 @@ package enum CommandError: Error {
       ? .unknownOption(argument, command: command) : .unexpectedArgument(argument)
   }
 
-  /// The exit status: 2 if the command line is wrong, and 1 if the files are.
+  /// The exit status: 2 if the command line is wrong, and 1 if a file or a build is the problem.
   package var exitStatus: Int32 {
     switch self {
     case .unreadable, .unwritable, .failedBuild: 1

@@ -1,7 +1,7 @@
-/// The whole command-line program, which executables only have to call.
+/// The whole command-line program.
 ///
-/// It's in a library because tests have to call it: an executable that a build plugin runs can't be
-/// linked into tests whose targets use the plugin.
+/// Executables only have to call it. It's in a library because tests call it, too: an executable
+/// that a build plugin runs can't be linked into tests whose targets use the plugin.
 public enum CommandLineProgram {
   /// Runs a command line, and exits the process if the command line is invalid or fails.
   ///
@@ -10,7 +10,7 @@ public enum CommandLineProgram {
     run(arguments, adding: [])
   }
 
-  /// Runs a command line with more commands than the plugins need.
+  /// Runs a command line, which can also use commands that the plugins don't need.
   ///
   /// - Parameters:
   ///   - arguments: The arguments without the program's name.

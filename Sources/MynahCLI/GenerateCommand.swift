@@ -117,11 +117,11 @@ struct GenerateCommand: Command {
     try Files.write(generation.source, to: output)
   }
 
-  /// Returns the warning about a type that tests mention but that wasn't found.
+  /// Returns the warning about a type that tests mention, but that wasn't found.
   ///
   /// - Parameters:
   ///   - path: The components of the type's name.
-  ///   - hasExcludedFiles: A Boolean value that indicates whether an ignore file excluded some sources.
+  ///   - hasExcludedFiles: A Boolean value that indicates whether an ignore file excluded sources.
   static func warning(ofUnknown path: [String], hasExcludedFiles: Bool) -> String {
     "warning: Can't mock '\(path.joined(separator: "."))': "
       + Mention.reasonOfUnknown(ignoreFile: hasExcludedFiles ? IgnoreFile.name : nil)
@@ -129,7 +129,7 @@ struct GenerateCommand: Command {
 
   /// Removes the generated files from all modules.
   ///
-  /// - Returns: The generated files that remain in use alongside the output.
+  /// - Returns: The generated files that are still used alongside the output.
   private func separateGeneratedFiles(of modules: inout [SourceModule]) -> [SourceText] {
     var remaining: [SourceText] = []
     for (index, module) in modules.enumerated() {

@@ -6,7 +6,7 @@ package final class Progress: @unchecked Sendable {
   private var fileCount = 0
   private var byteCount = 0
 
-  /// Creates a message and starts the timer.
+  /// Creates a message, which is printed after one second unless it's released earlier.
   ///
   /// - Parameter task: The task, such as "mocks for BirdTests".
   package init(_ task: String) {

@@ -18,16 +18,16 @@ struct SourceOptions {
   /// The modules of this package and of other packages, in command-line order.
   private(set) var modules: [Module] = []
 
-  /// Modules of Mynah that support mocks and don't contain anything that a test mocks.
+  /// The modules of Mynah that aren't read, because tests don't mock their declarations.
   ///
   /// Mynah's other modules are read. Tests can mock `RequestConvertible`, and the generator must
-  /// know the classes `HTTPMock` and `ThrowingStub`. Otherwise, it would take them for mocks that
-  /// it must generate.
+  /// know the classes `HTTPMock` and `ThrowingStub`. Otherwise, it would mistake these names for
+  /// mocks and stubs to generate.
   private static let libraryModules: Set = [
     "Mynah", "MynahCore", "MynahShims", "MynahPlatform", "MynahBootstrap",
   ]
 
-  /// The module of Mynah that generated files import, depending on the modules in the options.
+  /// The module of Mynah that generated files import, according to the modules in the options.
   var library: String {
     let names = modules.map(\.name)
     return !names.contains("Mynah") && names.contains("MynahCore") ? "MynahCore" : "Mynah"

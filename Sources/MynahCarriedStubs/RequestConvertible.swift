@@ -16,7 +16,7 @@ public protocol RequestConvertible {
   /// The request to send if there isn't a stub.
   var urlRequest: URLRequest { get }
 
-  /// The stub that replaces the server's answer, or nil to send the request.
+  /// The stub that replaces the server's response, or nil to send the request.
   var stub: Stub? { get }
 }
 

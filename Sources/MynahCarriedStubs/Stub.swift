@@ -51,7 +51,7 @@ public enum Stub: Sendable {
     /// The stub doesn't have a response.
     case emptyStubResponse
 
-    /// The status code differs from the expected one.
+    /// The response has an unexpected status code.
     case statusCode(Int)
   }
 }

@@ -5,7 +5,7 @@ internal import MynahMigration
 ///
 /// `MynahTool` is a separate target for the build plugin, because some build systems name an
 /// executable after its product and find only one product per target. Also, this program has
-/// commands that the plugin doesn't need, and their code isn't compiled for the plugin.
+/// commands that the plugin doesn't need, so their code isn't compiled for the plugin.
 @main
 struct MynahMain {
   static func main() {

@@ -48,7 +48,7 @@ package struct MigrateCommand: Command {
 
   /// Writes the changed files.
   ///
-  /// - Returns: The errors of files that can't be written.
+  /// - Returns: The errors for files that can't be written.
   func write(_ migration: Migration) -> [CommandError] {
     for path in paths where Self.hasChanges(path) {
       Terminal.printError("mynah: warning: \(path) has uncommitted changes")
@@ -75,7 +75,7 @@ package struct MigrateCommand: Command {
 
   /// Reads the files and rewrites their statements.
   ///
-  /// - Returns: The migration of the text files, and the errors of other files.
+  /// - Returns: The migration of the files, and the errors for files that aren't text.
   func migrate() throws(CommandError) -> (migration: Migration, unreadable: [CommandError]) {
     var reader = SourceReader(Progress("a migration"))
     let texts = try reader.texts(in: paths, ignoring: true)

@@ -11,13 +11,13 @@ public struct Migration: Sendable {
   /// The migrated files, in order.
   public let files: [MigratedFile]
 
-  /// Notes in the report that are about all files together.
+  /// The notes at the end of the report, which are about all files together.
   private(set) var notes: [String] = []
 
-  /// Rewrites the statements of some files.
+  /// Rewrites the statements in the files.
   ///
   /// - Parameters:
-  ///   - files: The files. Declarations in one file are known in the others.
+  ///   - files: The files, which can use each other's declarations.
   ///   - library: The library that the files use.
   public init(of files: [SourceText], from library: Library) {
     let rules = library.rules

@@ -39,8 +39,9 @@ void mynah_lock_destroy(mynah_lock_t *lock) { (void)lock; }
 void mynah_lock(mynah_lock_t *lock) { AcquireSRWLockExclusive((SRWLOCK *)lock); }
 void mynah_unlock(mynah_lock_t *lock) { ReleaseSRWLockExclusive((SRWLOCK *)lock); }
 
-/// Returns a wide copy of a string, or null if memory is exhausted. The caller frees it.
-/// Without this, Windows would interpret the string in the user's code page.
+/// Returns a wide copy of a string, or null if memory is exhausted.
+///
+/// The caller must free the copy. Windows interprets other strings in the user's code page.
 static wchar_t *wide(const char *text) {
   int length = MultiByteToWideChar(CP_UTF8, 0, text, -1, NULL, 0);
   wchar_t *copy = length > 0 ? malloc((size_t)length * sizeof(wchar_t)) : NULL;
@@ -275,7 +276,7 @@ const char *mynah_find(const char *start, const char *end, const char *word) {
   while (start < end) {
     const char *found = strstr(start, word);
     if (found != NULL) return found;
-    // The search stops at a NUL byte, but the file can continue after it.
+    // The search stops at a NUL byte, but the text can continue after it.
     start += strlen(start) + 1;
   }
   return NULL;
@@ -414,8 +415,8 @@ int mynah_run(
 // MARK: Tests
 
 #if defined(__ELF__)
-// The address of each symbol is null if its framework isn't linked. XCTest doesn't have a C symbol,
-// so this uses the symbol of the Swift class XCTestCase.
+// The address of a symbol is null if its framework isn't linked. XCTest doesn't have a C symbol, so
+// this uses the symbol of the Swift class XCTestCase.
 extern const char xctest_case __asm__("$s6XCTest0A4CaseCMn") __attribute__((weak));
 extern const char testing_entry_point __asm__("swt_abiv0_getEntryPoint") __attribute__((weak));
 #endif
@@ -426,7 +427,7 @@ static bool has_test_framework(void) {
 #elif defined(__ELF__)
   return &xctest_case || &testing_entry_point;
 #else
-  // On Apple platforms, tests are bundles, and the arguments or the environment name them.
+  // On Apple platforms, tests are bundles, which the arguments or environment variables name.
   return false;
 #endif
 }

@@ -12,7 +12,7 @@ struct GenerationCommand {
 
   /// Writes the arguments to a file, and returns the build command.
   ///
-  /// - Parameter inputs: The existing files and folders that change the mocks, besides the sources.
+  /// - Parameter inputs: The existing files and folders, other than sources, that affect the mocks.
   func command(inputs: [URL]) throws -> Command {
     let output = folder.appending(path: "\(module)Mocks.swift")
     let argumentsFile = folder.appending(path: "arguments.txt")

@@ -1,11 +1,11 @@
 import Foundation
 
 extension MynahPlugin {
-  /// Returns the folders that can contain ignore files, and change if one is added or removed.
+  /// Returns the folders that can contain ignore files, as inputs of the build command.
   ///
-  /// The ignore files can't be inputs themselves, because a build fails if an input is missing. If
-  /// there are ignore files, the generator changes the date of the file with the arguments, so the
-  /// next build runs the generator again.
+  /// A folder changes if an ignore file is added or removed. The ignore files themselves can't be
+  /// inputs, because a build fails if an input is missing. If there are ignore files, the generator
+  /// changes the date of the file with the arguments, so the next build runs the generator again.
   ///
   /// - Parameter root: The folder of the package or project.
   func folders(of sources: TargetSources, in root: URL) -> [URL] {
@@ -25,7 +25,7 @@ extension MynahPlugin {
     var folder = root
     while !FileManager.default.fileExists(atPath: folder.appending(path: ".git").path) {
       let parent = folder.deletingLastPathComponent()
-      // The root folder is its own parent, so the package isn't in a repository.
+      // Only the root folder is its own parent, so the package isn't in a repository.
       if parent.path.count >= folder.path.count { return [] }
       folder = parent
       folders.append(folder)

@@ -25,7 +25,7 @@
 
     /// Returns the ignore files of a project.
     ///
-    /// Here, their folders can't be inputs, because they can contain build products.
+    /// In an Xcode project, the folders can't be inputs, because they can contain build products.
     private func ignoreFiles(of sources: TargetSources, in project: XcodeProject) -> [URL] {
       folders(of: sources, in: project.directoryURL).map { $0.appending(path: ".mynahignore") }
         .filter { FileManager.default.fileExists(atPath: $0.path) }

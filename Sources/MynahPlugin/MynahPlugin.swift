@@ -24,7 +24,7 @@ struct MynahPlugin: BuildToolPlugin {
 
   /// Returns the manifests of a package and its dependencies.
   ///
-  /// Their settings can change the meaning of declarations.
+  /// The settings in a manifest can change the meaning of declarations.
   private func manifests(of package: Package) -> [URL] {
     var folders: Set<URL> = []
     var remaining = [package]

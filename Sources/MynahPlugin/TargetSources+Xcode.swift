@@ -33,10 +33,10 @@
       hasModule("MynahCore") || !target.imports.isDisjoint(with: ["Mynah", "MynahCore"])
     }
 
-    /// Returns a target, and the targets of its project that it depends on directly or indirectly.
+    /// Returns a target, and the project's targets that it depends on directly or indirectly.
     ///
-    /// Xcode finds some dependencies by itself, and doesn't report them to plugins. So a target is
-    /// also a dependency if its module is imported.
+    /// Xcode finds some dependencies by itself, and doesn't report them to plugins. Therefore, a
+    /// target also counts as a dependency if its module is imported.
     private static func targets(
       of target: XcodeTarget, in project: XcodeProject, _ settings: XcodeSettings
     ) -> [XcodeTarget] {

@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// The sources for the mocks of a target, as arguments of `mynah generate`.
+/// The sources for the mocks of a target, as arguments for `mynah generate`.
 ///
-/// `Sources/MynahPlugin` and `Sources/GenerateMocks` have equal copies of this file and of the
-/// files for Xcode projects, because plugins can't share a module, and targets can't share a
-/// folder. A test compares the copies.
+/// `Sources/MynahPlugin` and `Sources/GenerateMocks` have identical copies of this file and of
+/// the files for Xcode projects, because plugins can't share a module, and targets can't share
+/// a folder. A test compares the copies.
 struct TargetSources {
   /// A module with its files and options.
   struct Module {
@@ -81,6 +81,6 @@ extension TargetSources.Module {
 }
 
 extension [URL] {
-  /// Sorts the files by path, because the arguments must not change from build to build.
+  /// Returns the files sorted by path, because the arguments must not change from build to build.
   func sorted() -> [URL] { sorted { $0.path < $1.path } }
 }

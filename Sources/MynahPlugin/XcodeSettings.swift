@@ -5,8 +5,8 @@
 
   /// The build settings of a project that change the meaning of its sources.
   ///
-  /// Xcode doesn't give plugins these settings, so they're read from the project's file. If you set
-  /// them elsewhere, such as in an `.xcconfig`, list them in a file `.mynah` next to the project:
+  /// Xcode doesn't give plugins these settings, so they're read from the project file. If you set
+  /// them elsewhere, such as in an `.xcconfig`, list them in a `.mynah` file next to the project:
   ///
   /// ```text
   /// SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor
@@ -86,7 +86,7 @@
 
     private typealias Object = [String: Any]
 
-    /// Reads a project's file, which is a property list that maps identifiers to objects.
+    /// Reads the project file, which is a property list that maps identifiers to objects.
     private mutating func read(_ data: Data) {
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? Object
       guard let objects = list?["objects"] as? [String: Object] else { return }

@@ -6,11 +6,12 @@ extension Stub where Arguments: Sendable, ReturnType: Sendable {
   /// #expect(call.arguments == 42)
   /// ```
   ///
-  /// Without `count`, only calls made after the wait begins count. If other code might call the
-  /// stub before the wait begins, pass the number of earlier calls, as in the example.
+  /// If you don't pass `count`, the method waits for a call that is made after the wait begins. If
+  /// other code might call the stub before then, pass the number of earlier calls, such as 0 in the
+  /// example.
   ///
   /// - Parameters:
-  ///   - count: The number of recorded calls to skip. If more calls are recorded already, the
+  ///   - count: The number of recorded calls to skip. If more calls are already recorded, the
   ///     method returns immediately. By default, the method skips the calls that are recorded when
   ///     the wait begins.
   ///   - isolation: The isolation of the caller. Don't pass it.
@@ -32,11 +33,12 @@ extension ThrowingStub where Arguments: Sendable, ReturnType: Sendable {
   /// #expect(call.arguments == "Oslo")
   /// ```
   ///
-  /// Without `count`, only calls made after the wait begins count. If other code might call the
-  /// stub before the wait begins, pass the number of earlier calls, as in the example.
+  /// If you don't pass `count`, the method waits for a call that is made after the wait begins. If
+  /// other code might call the stub before then, pass the number of earlier calls, such as 0 in the
+  /// example.
   ///
   /// - Parameters:
-  ///   - count: The number of recorded calls to skip. If more calls are recorded already, the
+  ///   - count: The number of recorded calls to skip. If more calls are already recorded, the
   ///     method returns immediately. By default, the method skips the calls that are recorded when
   ///     the wait begins.
   ///   - isolation: The isolation of the caller. Don't pass it.

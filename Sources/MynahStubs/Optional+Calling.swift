@@ -3,7 +3,7 @@ internal import MynahCore
 /// Calls to implicitly unwrapped stub properties.
 ///
 /// A call through a property that is nil is reported as a failure that names the property. Without
-/// this extension, Swift would only trap.
+/// this extension, the process would only crash.
 extension Optional {
   /// Answers a call and records it, or reports a failure if no stub is set.
   ///
@@ -15,7 +15,7 @@ extension Optional {
   /// }
   /// ```
   ///
-  /// If a test forgets to set `chirpStub`, the failure explains it. Then the process stops, because
+  /// If a test doesn't set `chirpStub`, the failure explains this. Then the process stops, because
   /// the call can't return a value:
   ///
   /// ```text

@@ -5,7 +5,7 @@ internal import MynahPlatform
 struct SourceLine {
   private let bytes: [UInt8]
 
-  /// Reads a line, or returns nil if the file doesn't exist, for example on a device.
+  /// Reads a line, or returns nil if the file can't be read, for example on a device.
   init?(at location: CodeLocation) {
     guard let file = mynah_file_open(location.filePath) else { return nil }
     defer { mynah_file_close(file) }
@@ -26,7 +26,7 @@ struct SourceLine {
 
   /// Returns the name that ends before a column, or nil if no name ends there.
   ///
-  /// For example, this is `chirpStub` before the parenthesis of `chirpStub(42)`.
+  /// For example, the name is `chirpStub` before the parenthesis of `chirpStub(42)`.
   func name(before column: UInt) -> String? {
     guard column > 1, column - 1 <= bytes.count else { return nil }
     var end = bytes[..<Int(column - 1)]

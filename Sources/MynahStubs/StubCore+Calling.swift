@@ -49,7 +49,7 @@ extension StubCore {
 }
 
 extension _StubOrigin {
-  /// The parts of the message about a property whose stub isn't set, or nil if the stub was set.
+  /// The parts of the failure message if the property's stub isn't set, or nil if it was set.
   fileprivate var unset: (problem: String, remark: String)? {
     if let caller {
       return (

@@ -1,14 +1,14 @@
 internal import MynahCore
 
 extension StubCore {
-  /// A wait for a call.
+  /// A task that waits for a call.
   struct Waiter {
     /// The index that the call will have in the list of recorded calls.
     var index: Int
     let continuation: AsyncStream<Locked<Call>>.Continuation
   }
 
-  /// Passes a call to all waiters that waited for it.
+  /// Passes a call to the tasks that wait for it.
   func resume(_ waiters: [Waiter], with call: Call) {
     for waiter in waiters { waiter.continuation.yield(Locked(call)) }
   }

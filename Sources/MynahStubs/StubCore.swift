@@ -15,7 +15,7 @@ struct StubCore<Arguments, ReturnType, ErrorType: Error> {
   struct State {
     var defaultAnswer: Answer?
 
-    /// The queue in reverse order, which makes the next answer the last element.
+    /// The queue in reverse order, because removing the last element is fast.
     var reversedQueue: [Answer]
     var calls: [Call] = []
 
@@ -24,7 +24,7 @@ struct StubCore<Arguments, ReturnType, ErrorType: Error> {
     var queueAnswerCount = 0
     var waiters: [Waiter] = []
 
-    /// Records a call, and returns the waiters that waited for it.
+    /// Records a call, and returns the waiters for it.
     mutating func record(_ call: Call) -> [Waiter] {
       calls.append(call)
       guard !waiters.isEmpty else { return [] }

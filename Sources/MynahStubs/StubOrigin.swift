@@ -1,13 +1,13 @@
 package import MynahCore
 
-/// The origin of a stub, which the failure about an unanswered call names.
+/// The origin of a stub, which is named in failures about unanswered calls.
 public struct _StubOrigin: Sendable {
   /// The name of the property without a stub.
   ///
-  /// It's nil if the stub was set, and if the name isn't known.
+  /// It's nil if the stub was set, or if the name isn't known.
   let property: String?
 
-  /// The function that called the property, or nil if the location is a declaration.
+  /// The function that called the property, or nil if the location isn't the location of a call.
   let caller: String?
   let location: CodeLocation
 

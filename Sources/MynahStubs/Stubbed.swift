@@ -41,7 +41,7 @@ public struct Stubbed<Value: _StubType> {
     location = CodeLocation(fileID, filePath, line, column)
   }
 
-  /// An unavailable property, because a wrapper alone doesn't know its property.
+  /// An unavailable property, because a wrapper outside of a class doesn't know its property.
   @available(
     *, unavailable, message: "@Stubbed is for properties of classes. Write = .unset(\"name\")"
   )
@@ -99,7 +99,7 @@ public struct Stubbed<Value: _StubType> {
 
 /// A type that `Stubbed` can wrap: a stub or an optional stub.
 public protocol _StubType {
-  /// Creates a placeholder whose calls are failures that name the property without a stub.
+  /// Creates a placeholder that reports each call as a failure that names its property.
   static func _unset(_ origin: _StubOrigin) -> Self
 
   /// A Boolean value that indicates whether this is nil.

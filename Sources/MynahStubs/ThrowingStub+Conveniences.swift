@@ -38,7 +38,7 @@ extension ThrowingStub {
   }
 }
 
-/// Shorthands for functions without a return value, which need only errors.
+/// Shorthands for functions without a return value, whose results are only errors.
 ///
 /// A nil error means that the call returns normally.
 extension ThrowingStub where ReturnType == Void {

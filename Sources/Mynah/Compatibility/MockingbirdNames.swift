@@ -2,7 +2,7 @@ public import MynahCore
 
 /// A kind of member in Mockingbird's terms.
 ///
-/// Test helpers that are written for Mockingbird use it, for example in
+/// Test helpers that were written for Mockingbird use it, for example in
 /// `Mockable<FunctionDeclaration, (Int) -> Bool, Bool>`. In new tests, use `CallPattern` instead.
 public protocol _Declaration {
   /// The error type of members of this kind, or `Never` if they don't throw.
@@ -98,7 +98,7 @@ public func givenSwift<Function, Result, Failure>(
   given(call, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-// Test helpers that are written for Mockingbird pass `file` and `line` on to these functions.
+// Test helpers that were written for Mockingbird pass `file` and `line` on to these functions.
 
 /// Verifies a call, with failures at the location that a test helper passes.
 ///
@@ -147,10 +147,10 @@ public func verify(
 /// ```
 ///
 /// - Parameters:
-///   - options: The additional calls to rule out.
+///   - options: Options that forbid other calls. By default, other calls are allowed.
 ///   - file: The path of the test's file.
 ///   - line: The line in the test's file.
-///   - block: A closure that contains the expectations, written with `verify`. It runs once.
+///   - block: A closure that contains the expectations in order, written with `verify`.
 public func inOrder(
   with options: OrderedVerificationOptions = [], file: StaticString, line: UInt,
   _ block: () -> Void

@@ -1,8 +1,8 @@
 public import MynahCore
 
-// These declarations have names from other libraries. If a test uses such a name, the compiler
-// finds the declaration and shows the code to write instead. The declarations don't conflict with
-// Mynah's names.
+// These declarations have names from other mocking libraries. If a test uses such a name, the
+// compiler finds the declaration and shows the code to write instead. The declarations don't
+// conflict with Mynah's names.
 
 /// Rejects a stub that is written for another library.
 @_documentation(visibility: private)

@@ -1,4 +1,4 @@
 #pragma once
 
-/// Does nothing, but a call to it links the constructor that installs the reporter.
+/// Does nothing, but calling it links the constructor that installs the reporter.
 void mynah_bootstrap(void);

@@ -40,7 +40,7 @@ struct CheckCommand: Command {
 
   /// Builds the tests.
   ///
-  /// - Returns: The output of the build, and whether it failed.
+  /// - Returns: The output of the build, and a Boolean value that indicates whether it failed.
   private func build() throws(CommandError) -> (printed: [UInt8], hasFailed: Bool) {
     let path = Shell.quoted(packagePath)
     let result = Shell.run("swift build --build-tests --package-path \(path) 2>&1")
@@ -74,7 +74,7 @@ package enum Shell {
   }
 }
 
-/// The errors that a compiler or a build printed about mocks.
+/// The errors in mocks that a compiler or a build printed.
 struct BuildLog {
   /// The errors in generated files, grouped by the mocked type as the file names it.
   ///

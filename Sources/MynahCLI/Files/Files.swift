@@ -24,7 +24,7 @@ package enum Files {
     return URL(fileURLWithPath: path).standardized.path
   }
 
-  /// Reads a file, or a pipe that a process passes as a file, such as `@/dev/stdin`.
+  /// Reads a file, or a pipe that a process passes as a file, such as `/dev/stdin`.
   static func read(_ path: String) throws(CommandError) -> [UInt8] {
     switch FileStatus(of: path)?.kind {
     case .pipe where path.hasPrefix("/dev/"): return try readPipe(path)
@@ -61,7 +61,7 @@ package enum Files {
     return !bytes.isEmpty && !GeneratedFile.isGenerated(bytes)
   }
 
-  /// Changes the contents of a user's file, but keeps its mode.
+  /// Changes the contents of a user's file, but keeps its permissions.
   ///
   /// If the path is a link, the function changes the target and keeps the link.
   package static func replace(_ path: String, with text: String) throws(CommandError) {

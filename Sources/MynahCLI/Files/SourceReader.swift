@@ -23,7 +23,7 @@ package struct SourceReader {
   /// The types that the ignore files exclude.
   var ignoredTypes: Set<String> { ignored.types }
 
-  /// Creates a reader that reports its progress if reading takes long.
+  /// Creates a reader that reports its progress if reading takes a long time.
   package init(_ progress: Progress) {
     self.progress = progress
   }
@@ -31,7 +31,7 @@ package struct SourceReader {
   /// Reads the given files and the Swift files in the given folders.
   ///
   /// - Parameters:
-  ///   - paths: The files and folders. Any other path is an error.
+  ///   - paths: The files and folders. Paths to other items are errors.
   ///   - ignores: A Boolean value that indicates whether ignore files are respected.
   /// - Returns: The files in the order of the paths. The files of a folder are sorted by name.
   package mutating func texts(
@@ -65,7 +65,7 @@ package struct SourceReader {
     return search.files
   }
 
-  /// The folders that contain downloads and build products of other tools.
+  /// The names of folders that contain downloads and build products of other tools.
   private static let foldersOfOthers: Set = ["Carthage", "DerivedData", "Pods"]
 
   private struct Search {

@@ -24,7 +24,7 @@ struct IgnoreFile {
 
   /// Returns true if the file ignores a path, or false if it includes the path.
   ///
-  /// The result is nil if no pattern matches.
+  /// The result is nil if no pattern matches the path.
   ///
   /// - Parameters:
   ///   - path: The components of the path, relative to the folder of the file.
@@ -34,13 +34,13 @@ struct IgnoreFile {
   }
 }
 
-/// The paths that the ignore files in their folders exclude.
+/// The paths that ignore files exclude.
 ///
 /// As in Git, the ignore files of all folders apply, from the root of the repository down. Deeper
 /// files take precedence, but they can't include anything inside of an ignored folder.
 struct IgnoredPaths {
   private struct Folder {
-    /// The ignore files that apply in the folder, with the number of components of their paths.
+    /// The ignore files that apply in the folder, with the depths of the folders that contain them.
     var files: [(file: IgnoreFile, depth: Int)] = []
 
     var isIgnored = false

@@ -2,7 +2,7 @@
 ///
 /// Named character classes such as `[[:alpha:]]` aren't supported.
 struct IgnorePattern {
-  /// A Boolean value that indicates whether the line begins with `!`, which reverts a match.
+  /// A Boolean value that indicates whether the line begins with `!`, which includes paths again.
   let isNegated: Bool
 
   private let matchesFoldersOnly: Bool
@@ -10,7 +10,7 @@ struct IgnorePattern {
   /// The components of the pattern, with nil for `**`, which matches any number of folders.
   private let names: [[Element?]?]
 
-  /// A pattern of one Unicode scalar.
+  /// A pattern that matches one Unicode scalar.
   ///
   /// In a component, nil represents `*`.
   private struct Element {
@@ -40,7 +40,7 @@ struct IgnorePattern {
     let segments = names.map { name in
       isAnchored && name.count == 2 && name.allSatisfy { $0 == nil } ? nil : name
     }
-    // At the end of a pattern, `**` matches the contents of a folder but not the folder.
+    // At the end of a pattern, `**` matches the contents of a folder, but not the folder itself.
     let end: [[Element?]?] = segments.last.flatMap { $0 } == nil ? [[nil]] : []
     self.names = (isAnchored ? [] : [nil]) + segments + end
   }
@@ -105,7 +105,7 @@ struct IgnorePattern {
     }
   }
 
-  /// Returns true if patterns match all values.
+  /// Returns true if a sequence of patterns matches a whole sequence of values.
   ///
   /// A nil pattern matches any number of values.
   private static func match<Pattern, Value>(

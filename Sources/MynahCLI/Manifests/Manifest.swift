@@ -36,7 +36,7 @@ enum Manifest {
     return Int(version.prefix { $0.isNumber })
   }
 
-  /// Returns the text of the manifest in the closest folder above a path, or nil.
+  /// Returns the text of the closest manifest above a path, or nil if there isn't one.
   ///
   /// If the folder has a manifest for a specific Swift version, such as `Package@swift-6.2.swift`,
   /// that manifest takes precedence.
@@ -53,11 +53,11 @@ enum Manifest {
     return nil
   }
 
-  /// Returns the lines without `#if compiler(...)` branches that this compiler ignores.
+  /// Returns the lines of a manifest without the `#if compiler(...)` branches that don't apply.
   ///
-  /// Branches with other conditions are kept, because their values are unknown.
+  /// Branches with other conditions are kept, because the values of the conditions are unknown.
   static func readLines(of text: String) -> [Substring] {
-    // For each enclosing block: whether the current branch is read, and whether a later one might
+    // For each enclosing `#if`: whether the current branch is read, and whether a later branch may
     // be.
     var blocks: [(isRead: Bool, isOpen: Bool)] = []
     return text.split(whereSeparator: \.isNewline).filter { line in

@@ -8,7 +8,7 @@ internal import MynahSyntax
 struct ManifestSettings {
   /// The keywords of the settings.
   ///
-  /// A manifest without any of them doesn't have settings.
+  /// A manifest without any of them doesn't contain these settings.
   static let keywords = [
     "NonisolatedNonsending", "defaultIsolation", "-default-isolation", "swiftLanguage",
     "-swift-version",
@@ -35,7 +35,7 @@ struct ManifestSettings {
       ?? mode(behind: ["swiftLanguageModes", "swiftLanguageVersions"], upTo: "]")
   }
 
-  /// Returns the newest language mode, such as `.v5` or `.version("5")`, after some words.
+  /// Returns the newest language mode, such as `.v5` or `.version("5")`, that follows the words.
   private func mode(behind words: [String], upTo end: Character) -> Int? {
     let parts = words.flatMap { text.ranges(of: $0) }
       .map { text[$0.upperBound...].prefix { $0 != end } }
@@ -45,7 +45,7 @@ struct ManifestSettings {
   }
 }
 
-/// The tokens of a manifest, with the calls that create its targets and its declarations.
+/// The tokens of a manifest, with its declarations and the calls that create its targets.
 private struct ManifestTokens {
   private let tokens: [LexicalToken]
   private let texts: [String]
@@ -53,7 +53,7 @@ private struct ManifestTokens {
   /// The index of the closing bracket for the index of each opening bracket.
   private var closing: [Int: Int] = [:]
 
-  /// The ranges of calls that create targets, with nil for a name that is computed.
+  /// The ranges of calls that create targets, with nil for a computed name.
   private var targets: [(name: String?, range: Range<Int>)] = []
 
   /// The ranges of variables and functions that don't create targets, by name.
@@ -108,7 +108,7 @@ private struct ManifestTokens {
     }
   }
 
-  /// Calls with a `name` argument that don't create a target.
+  /// The functions with a `name` argument that don't create targets.
   private static let others: Set = [
     "Package", "package", "product", "library", "executable", "plugin",
   ]
@@ -146,7 +146,7 @@ private struct ManifestTokens {
 }
 
 extension String {
-  /// The name of the module of a target with this name.
+  /// The module name of a target with this name.
   fileprivate var asModuleName: String {
     let name = String(
       String.UnicodeScalarView(unicodeScalars.map { $0.properties.isXIDContinue ? $0 : "_" }))

@@ -1,6 +1,6 @@
-/// A decoder that decodes default values, empty collections, and nil.
+/// A decoder that decodes empty collections, nil for optionals, and default values.
 ///
-/// Each value is the provider's default value for its type.
+/// All other values are the provider's default values for their types.
 struct DefaultValueDecoder: Decoder {
   let provider: ValueProvider
 
@@ -28,7 +28,7 @@ private struct NoKey: CodingKey {
   init?(intValue: Int) { nil }
 }
 
-/// A container that has a default value for every key.
+/// A container that has a default value for every key, but no keys or elements to iterate over.
 private struct DefaultValueContainer<Key: CodingKey>: KeyedDecodingContainerProtocol,
   UnkeyedDecodingContainer, SingleValueDecodingContainer
 {

@@ -26,8 +26,8 @@ extension AsyncThrowingStream: Providable where Failure == any Error {
 
 /// Creates a finished asynchronous sequence of a type that is only known at run time.
 ///
-/// Swift can't inspect the type arguments of `any AsyncSequence<Int, Never>`, so this function
-/// reads them from the runtime's metadata.
+/// Swift can't inspect the type arguments of a type such as `any AsyncSequence<Int, Never>`, so
+/// this function reads them from the runtime's metadata.
 ///
 /// - Parameter type: The type, which doesn't have to be an asynchronous sequence.
 /// - Returns: The sequence, or nil if the type isn't an asynchronous sequence.
@@ -45,7 +45,7 @@ func makeEmptySequence<Sequence>(_ type: Sequence.Type) -> Sequence? {
   guard name.contains(".AsyncSequence<"), name.contains("AsyncSequence.Element == "),
     name.contains("AsyncSequence.Failure == ")
   else { return nil }
-  // The metadata consists of the kind, the shape, and the type arguments.
+  // The metadata consists of the kind, the existential's shape, and the type arguments.
   let word = MemoryLayout<Int>.size
   let element = description.load(fromByteOffset: 2 * word, as: Any.Type.self)
   let failure = description.load(fromByteOffset: 3 * word, as: Any.Type.self)

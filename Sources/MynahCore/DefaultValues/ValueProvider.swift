@@ -10,9 +10,9 @@
 /// Mynah has predefined providers, such as ``standardProvider``. A provider has a value for a tuple
 /// if it has a value for each element.
 ///
-/// Mocks return these values on any thread that calls them, like stubbed values.
+/// Like a stubbed value, a default value is returned on any thread that calls the mock.
 public struct ValueProvider: @unchecked Sendable {
-  /// The value of each registered type, and a marker for each registered family of types.
+  /// The value of each registered type, and `()` for each type that creates its own default value.
   private(set) var values: [ProvidedType: Any] = [:]
 
   /// The removed types, which don't get a value from another source.
@@ -23,13 +23,13 @@ public struct ValueProvider: @unchecked Sendable {
   /// For example, the value of a number type is its zero.
   private(set) var usesConformances: Bool
 
-  /// A Boolean value that indicates whether members return nested mocks for mocked protocols.
+  /// A Boolean value that indicates whether members that return a mocked protocol get nested mocks.
   private(set) var usesNestedMocks: Bool
 
-  /// The values that the mock's generated file can create, while a mock asks for a value.
+  /// The values that a mock's generated file can create, or nil if no mock asks for a value.
   private var knownValues: KnownValues?
 
-  /// The types that are being decoded, which aren't decoded again inside of their own values.
+  /// The types that are being decoded, which aren't decoded again inside their own values.
   private var decodedTypes: [ObjectIdentifier] = []
 
   /// Creates a provider without values.
@@ -62,7 +62,7 @@ public struct ValueProvider: @unchecked Sendable {
 
   /// Registers a type that creates its own default value.
   ///
-  /// A generic type is registered with all type arguments.
+  /// If the type is generic, it's registered for all type arguments.
   ///
   /// ```swift
   /// provider.registerType(Array<Any>.self)  // Serves arrays of all elements.
@@ -86,7 +86,8 @@ public struct ValueProvider: @unchecked Sendable {
 
   /// Removes the values of a type that creates its own default value.
   ///
-  /// A generic type is removed with all type arguments, except types with a registered value.
+  /// If the type is generic, it's removed for all type arguments. Values that you registered with
+  /// `register(_:for:)` for other type arguments stay.
   ///
   /// - Parameter type: The type that shouldn't have values in this provider, with any type
   ///   arguments.
@@ -122,8 +123,8 @@ public struct ValueProvider: @unchecked Sendable {
 
   /// Returns a value that is decoded from default values.
   ///
-  /// Decoding is the last resort, because an initializer of another module can stop the process if
-  /// it gets such values.
+  /// Decoding is the last resort, because an `init(from:)` in another module can crash if it gets
+  /// such values.
   private func decodedValue<Value>(for type: Value.Type) -> Value? {
     let deepest = 16
     guard let decodable = type as? any Decodable.Type, decodedTypes.count < deepest,
@@ -170,7 +171,7 @@ public struct ValueProvider: @unchecked Sendable {
     usesNestedMocks = usesNestedMocks || other.usesNestedMocks
   }
 
-  /// Returns a Boolean value that indicates whether the default value of a type is a nested mock.
+  /// Returns a Boolean value that indicates whether a type's default value may be a nested mock.
   ///
   /// A registered value takes precedence over a nested mock.
   func hasNestedMock(for type: Any.Type) -> Bool {
@@ -233,7 +234,9 @@ extension ValueProvider {
   }
 }
 
-/// Returns a C struct filled with zeros, like the struct that its imported initializer creates.
+/// Returns a C struct filled with zeros, or nil for other types.
+///
+/// The imported initializer without parameters creates such a struct, too.
 private func zeroedStruct(_ type: Any.Type) -> Any? {
   let description = unsafeBitCast(type, to: UnsafeRawPointer.self)
   guard description.load(as: Int.self) == structKind, String(reflecting: type).hasPrefix("__C.")
@@ -289,7 +292,9 @@ extension ExpressibleByDictionaryLiteral where Self: Sequence {
   fileprivate static var emptyDictionary: Any { [:] as Self }
 }
 
-/// Returns the value of a metatype: `Int.self` for `Int.Type`, and `Void.self` for `Any.Type`.
+/// Returns a metatype's value, such as `Int.self` for `Int.Type`, or `Void.self` for `Any.Type`.
+///
+/// Returns nil if the type isn't a metatype.
 private func metatypeValue(_ type: Any.Type) -> Any? {
   if type == Any.Type.self { return Void.self }
   let description = unsafeBitCast(type, to: UnsafeRawPointer.self)
@@ -301,7 +306,7 @@ private func metatypeValue(_ type: Any.Type) -> Any? {
 private let metatypeKind = 0x304
 
 extension ValueProvider {
-  /// Default values for all types that Mynah can create a value of.
+  /// Default values for all types that Mynah can create values of.
   ///
   /// ```swift
   /// bird.useDefaultValues(from: .standardProvider)
@@ -310,15 +315,15 @@ extension ValueProvider {
   ///
   /// This provider has the values of ``collectionsProvider``, ``primitivesProvider``,
   /// ``basicsProvider``, ``stringsProvider``, and ``streamsProvider``. For other types, it has
-  /// these values:
+  /// these values, among others:
   ///
   /// - The zero of numbers, and of other `AdditiveArithmetic` types.
   /// - The first case of a `CaseIterable` type.
-  /// - The value of a `RawRepresentable` type whose raw value has a default value.
+  /// - The value of a `RawRepresentable` type, if its raw value has a default value.
   /// - An empty `RangeReplaceableCollection`, or an empty sequence created from a literal.
-  /// - The success of a `Result` whose value has a default value, and a range whose bounds have
-  ///   one.
+  /// - A successful `Result` or a range, if its value or its bounds have a default value.
   /// - A finished `any AsyncSequence`.
+  /// - A C struct filled with zeros.
   /// - The value that a `Decodable` type decodes from default values.
   ///
   /// If a mock doesn't have default values, an unexpected call to a nonthrowing member fails the
@@ -344,7 +349,7 @@ extension ValueProvider {
     for number in numbers { provider.registerZero(of: number) }
   }
 
-  /// The values nil and `Void`, and a duration of zero.
+  /// The values nil and `()`, and a duration of zero.
   public static let basicsProvider = make { provider in
     provider.registerType(Optional<Any>.self)
     provider.register((), for: Void.self)
@@ -368,7 +373,8 @@ extension ValueProvider {
 
   /// Nested mocks for members that return a mocked protocol.
   ///
-  /// The protocol, or an optional of it, must be mocked in the same generated file.
+  /// The protocol must be mocked in the same generated file. The member can also return an optional
+  /// of the protocol.
   ///
   /// ```swift
   /// let lodge = mock(Lodge.self).useDefaultValues(from: .nestedMocksProvider)
@@ -404,7 +410,7 @@ extension ValueProvider {
 
 /// A type that creates its own default value, usually a generic type.
 ///
-/// Conform your type to it, and register the type with a ``ValueProvider``:
+/// Conform your type to this protocol, and register the type with a ``ValueProvider``:
 ///
 /// ```swift
 /// struct Basket<Fruit> {
@@ -473,7 +479,7 @@ enum ProvidedType: Hashable {
 /// - Returns: The tuple, or nil if the type isn't a tuple or an element doesn't have a value.
 func makeTuple<Tuple>(_ type: Tuple.Type, element: (Any.Type) -> Any?) -> Tuple? {
   guard let elements = TupleElement.elements(of: type) else { return nil }
-  // Collect all values first, because an incomplete tuple couldn't be released.
+  // Collect all values first, because a partly initialized tuple couldn't be released.
   var initializers: [(UnsafeMutableRawPointer) -> Void] = []
   for part in elements {
     guard let value = element(part.type), let initialize = initializer(part, value) else {

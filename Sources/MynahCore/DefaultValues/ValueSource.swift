@@ -1,4 +1,4 @@
-/// A source of values for the types that a generated file knows.
+/// A source of values for the types that a generated file can create.
 ///
 /// Generated code conforms to this protocol. A source creates values only for calls without a stub
 /// or another default value.
@@ -7,7 +7,7 @@ public protocol _ValueSource: Sendable {
   ///
   /// - Parameters:
   ///   - type: The type of the value.
-  ///   - value: The maker of the parts of the value.
+  ///   - value: A maker of the values that the returned value consists of.
   static func value(of type: Any.Type, _ value: _ValueMaker) -> Any?
 }
 
@@ -50,7 +50,7 @@ private struct MissingValue: Error {}
 
 /// A standard library type whose default value depends on another type or has a special form.
 protocol ValueHolder {
-  /// Returns a default value, or nil if the provider doesn't have a value of the other type.
+  /// Returns a default value, or nil if the provider doesn't have a value for the other type.
   static func value(from provider: ValueProvider) -> Any?
 }
 
@@ -90,10 +90,9 @@ extension AnyIterator: ValueHolder {
 
 /// The values that a generated file can create, and the progress of creating one of them.
 ///
-/// The provider also creates the parts of a value, so the default values of a test take precedence
-/// over the values of the file. A type doesn't have a value while its value is being created, which
-/// prevents endless recursion. The number of values is limited to bound the time that a value
-/// takes.
+/// The provider creates the parts of a value, so a test's default values take precedence over the
+/// file's values. A type doesn't have a value while its value is being created, which prevents
+/// endless recursion. The number of parts is limited, because creating many can take long.
 struct KnownValues {
   let source: any _ValueSource.Type
 

@@ -42,7 +42,7 @@ extension Misuse {
     """
   }
 
-  /// Describes nil as the argument of a parameter that isn't optional.
+  /// Describes nil that was passed to a parameter that isn't optional.
   static func nilArgument(_ type: String) -> Self {
     """
     nil is passed as an argument of type \(type), which is never nil.
@@ -60,7 +60,7 @@ extension Misuse {
 
   /// Describes an argument of `given` or `verify` that isn't a pattern.
   ///
-  /// It can be a real call to a mock, if the type of the variable hides the mock's type.
+  /// The argument can be a real call to a mock, if the type of the variable hides the mock's type.
   static func notAPattern(in word: String, called mock: MockSettings? = nil) -> Self {
     guard let mock else {
       return """
@@ -197,7 +197,7 @@ extension Misuse {
     """
   }
 
-  /// Describes a captor that is read, although no pattern uses it.
+  /// Describes a captor that was read, although no pattern uses it.
   static func unusedCaptor(_ type: String) -> Self {
     """
     This captor of \(type) was read, but it was never used in given or verify.
@@ -221,7 +221,7 @@ extension Misuse {
     """
   }
 
-  /// Describes an error of a stub that doesn't have the error type of the member.
+  /// Describes an error from a stub that isn't of the member's error type.
   static func otherErrorThrown(error: String, member: String, type: String) -> Self {
     """
     A stub of \(member) threw \(error), but the member throws only \(type).

@@ -2,18 +2,18 @@ internal import MynahShims
 
 /// A failure of a test.
 ///
-/// If no stub matches a call to a throwing member, the member also throws its failure. All failures
-/// go to a ``FailureReporter``.
+/// All failures go to a ``FailureReporter``. If no stub matches a call to a throwing member, the
+/// member also throws the failure.
 public struct MockFailure: Error, Sendable, CustomStringConvertible {
   /// The failure message.
   public let description: String
 
-  /// The location in the test of the mock, stub, or expectation that the failure is about.
+  /// The location of the mock, stub, or expectation that the failure belongs to.
   public internal(set) var location: CodeLocation
 
   /// The failed call as it's written in code, such as `bird.fly(to: "Oslo")`.
   ///
-  /// The value is nil if the failure is about several calls, or not about a call.
+  /// The value is nil if the failure doesn't describe exactly one call.
   public let call: String?
 
   /// A Boolean value that indicates whether the test uses Mynah incorrectly.
@@ -28,7 +28,7 @@ public struct MockFailure: Error, Sendable, CustomStringConvertible {
     self.location = location
   }
 
-  /// Returns a failure of a test that uses Mynah incorrectly.
+  /// Returns the failure for a mistake in a test's use of Mynah.
   package static func misuse(_ misuse: Misuse) -> Self {
     var failure = Self(misuse.text)
     failure.isMisuse = true
@@ -74,10 +74,10 @@ extension Int {
     }
   }
 
-  /// Returns the number together with a noun, such as `1 call`.
+  /// Returns the number with a noun, such as `1 call`.
   func withNoun(_ word: String) -> String { "\(self) \(word)\(self == 1 ? "" : "s")" }
 
-  /// The number together with a verb, such as `none is` or `2 are`.
+  /// The number with a verb, such as `none is` or `2 are`.
   var withVerb: String { self == 0 ? "none is" : self == 1 ? "1 is" : "\(self) are" }
 }
 
@@ -98,9 +98,9 @@ extension [String] {
 
 /// A destination for failures.
 ///
-/// If a test imports `Mynah`, its failures go to XCTest and Swift Testing. Without `Mynah`, a
-/// program prints failures, and a program that runs tests ends at the first failure. You can also
-/// create a reporter that receives all failures while a closure runs:
+/// If a test imports `Mynah`, its failures go to the framework that runs it, XCTest or Swift
+/// Testing. Without `Mynah`, a program prints failures, but a program that runs tests ends at the
+/// first failure. You can also create a reporter that receives all failures while a closure runs:
 ///
 /// ```swift
 /// let reporter = FailureReporter { failure, location in print(location.brief, failure) }
@@ -115,7 +115,7 @@ public struct FailureReporter: Sendable {
   private let handle: @Sendable (MockFailure, CodeLocation) -> Void
   let identity = Identity()
 
-  /// A closure that attaches a text to a failing test, or nil if attachments aren't supported.
+  /// A closure that attaches text to a failing test, or nil if attachments aren't supported.
   private(set) var attach: (@Sendable (String) -> Void)?
 
   /// Creates a reporter.
@@ -125,11 +125,11 @@ public struct FailureReporter: Sendable {
     self.handle = handle
   }
 
-  /// Creates a reporter that can also attach a text to a failing test.
+  /// Creates a reporter that can also attach text to a failing test.
   ///
   /// - Parameters:
   ///   - handle: A closure that receives each failure and its location.
-  ///   - attach: A closure that receives a text to attach to a failing test.
+  ///   - attach: A closure that receives text to attach to a failing test.
   package init(
     _ handle: @escaping @Sendable (MockFailure, CodeLocation) -> Void,
     attach: @escaping @Sendable (String) -> Void
@@ -246,7 +246,7 @@ public struct CodeLocation: Sendable {
     self.init(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// The location of objects that aren't created by a line of a test, such as static members.
+  /// The location of objects that a test doesn't create in its code, such as static members.
   public static let generated = CodeLocation(
     fileID: "Mynah/generated", filePath: "generated", line: 1, column: 1)
 

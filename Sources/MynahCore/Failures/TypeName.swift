@@ -1,6 +1,6 @@
 /// Returns the name of a type as you write it, without its module.
 ///
-/// Returns nil if the type doesn't have such a name.
+/// Returns nil if the name has generic arguments and contains a private or local type.
 func typeName(_ type: Any.Type) -> String? {
   let full = String(reflecting: type)
   guard !full.contains("(unknown context") else {
@@ -110,7 +110,7 @@ func wrapped(in value: Any) -> Any? {
   return (value as? any OptionalValue)?.wrapped
 }
 
-/// Returns the innermost value of nested optionals: a nil, or a value that isn't optional.
+/// Returns the innermost value of nested optionals: nil, or a value that isn't optional.
 func unwrapped(_ value: Any) -> Any {
   var value = value
   while let wrapped = wrapped(in: value) { value = wrapped }

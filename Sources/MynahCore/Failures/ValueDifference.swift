@@ -7,7 +7,7 @@ struct ValueDifference: Sendable {
     /// The path to the part, such as `.items[2].cents`, or an empty string for the whole value.
     let path: String
 
-    /// A remark on one line, with the expected and the actual value.
+    /// A one-line remark, with the expected and the actual value.
     let remark: String
 
     /// The differences line by line.
@@ -259,7 +259,7 @@ func lineDifference(expected: String, actual: String) -> String? {
 private let shownLines = 40
 private let shownCharacters = 500
 
-/// The maximum number of lines that are compared one by one, without equal lines at both ends.
+/// The maximum number of lines that are compared one by one, not counting equal lines at both ends.
 private let comparedLines = 1_000
 
 private struct LineDifference {
@@ -305,7 +305,7 @@ private struct LineDifference {
     return texts
   }
 
-  /// Returns each line together with the line that replaces it, or with nil.
+  /// Returns each line together with the line at its position in the other list, or with nil.
   private func pairs(
     _ lines: ArraySlice<Substring>, _ others: ArraySlice<Substring>
   ) -> some Sequence<(Substring, Substring?)> {

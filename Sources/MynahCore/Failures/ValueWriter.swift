@@ -34,7 +34,7 @@ func wholeText(of value: Any) -> String {
   return writer.text
 }
 
-/// The maximum number of characters that are shown of the first line of a multiline text.
+/// The maximum number of characters shown from the first line of a multiline text.
 private let lineLimit = 80
 
 extension StringProtocol {
@@ -55,7 +55,7 @@ struct ValueWriter {
 
   /// The maximum number of unordered elements that are sorted.
   ///
-  /// Larger collections show their first elements in the order of iteration.
+  /// Larger collections show their first elements in iteration order.
   static var sortedElements: Int { 1_000 }
 
   init(limit: Int) {
@@ -138,7 +138,7 @@ struct ValueWriter {
 
   /// Writes the parts of a value.
   ///
-  /// The parts of a set or dictionary are sorted, because their order differs in each run.
+  /// The parts of a set or dictionary are sorted, because their order differs between runs.
   private mutating func list(
     _ mirror: Mirror, of value: Any, _ open: String, _ close: String,
     _ write: (inout ValueWriter, Any) -> Void
@@ -222,7 +222,7 @@ func enumCase(of value: Any) -> String? {
 @_silgen_name("swift_EnumCaseName")
 private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
 
-/// Returns the code of an argument: a literal, or a matcher if it doesn't have a literal.
+/// Returns the code for an argument: a literal, or a matcher if the value doesn't have a literal.
 ///
 /// - Parameters:
 ///   - value: The argument.
@@ -240,7 +240,7 @@ func writtenArgument(_ value: Any, as type: Any.Type, isOnlyType: Bool) -> Strin
   if let literal = literal(of: value, isTyped ? .typed : .erased),
     literal.utf8.count <= longestLiteral
   {
-    // A pattern's parameters are optional, so a generic parameter would take the type of the
+    // A pattern's parameters are optional, so a generic type would be inferred as the type of the
     // wrapped value.
     return isOnlyType || !literal.hasPrefix("Optional(") ? literal : "any(of: \(literal))"
   }

@@ -3,7 +3,7 @@
 /// Generated code calls this.
 ///
 /// - Parameter parameter: The argument that the test wrote, which is a value or a matcher.
-/// - Returns: The matcher that the test wrote, or a matcher of exactly the value.
+/// - Returns: The matcher that the test wrote, or a matcher for exactly the value.
 public func _argument<Argument>(_ parameter: () -> Argument?) -> _ArgumentMatcher<Argument> {
   let (value, matcher) = _resolved(parameter)
   if let matcher { return matcher }
@@ -20,7 +20,7 @@ public func _argument<Argument>(_ parameter: () -> Argument?) -> _ArgumentMatche
 /// Generated code calls this.
 ///
 /// - Parameter parameter: The argument that the test wrote, which is a value or a matcher.
-/// - Returns: The matcher that the test wrote, or a matcher of exactly the value.
+/// - Returns: The matcher that the test wrote, or a matcher for exactly the value.
 @inlinable
 public func _argument<Argument: Equatable>(
   _ parameter: () -> Argument?
@@ -36,7 +36,7 @@ public func _argument<Argument: Equatable>(
 /// Generated code calls this.
 ///
 /// - Parameter parameter: The argument that the test wrote, which is a value or a matcher.
-/// - Returns: The matcher that the test wrote, or a matcher of exactly the value.
+/// - Returns: The matcher that the test wrote, or a matcher for exactly the value.
 @inlinable
 public func _argument<Argument: Hashable>(
   _ parameter: () -> Argument?
@@ -58,21 +58,21 @@ public func _matcherArgument<Argument>(
 
 /// Evaluates an argument, and returns its value and the matcher that it registered.
 ///
-/// A matcher such as `any()` returns nil, and registers itself for the pattern that is evaluated.
+/// A matcher such as `any()` returns nil, and registers itself for the pattern being evaluated.
 @usableFromInline
 func _resolved<Argument>(
   _ parameter: () -> Argument?
 ) -> (value: Argument?, matcher: _ArgumentMatcher<Argument>?) {
   let (value, matcher) = PatternEvaluation.withMatcherSlot(parameter)
   guard let matcher else { return (value, nil) }
-  // A matcher together with a value is a part of a larger expression, which is a mistake.
+  // If there's a value too, the matcher is only part of a larger expression, which is a mistake.
   if let value, !isNil(value) {
     return (value, .inside(matcher))
   }
   return (value, typed(matcher))
 }
 
-/// Returns a matcher of nil, or a mistake if the argument isn't optional.
+/// Returns a matcher for nil, or a matcher that reports a mistake if the argument isn't optional.
 @usableFromInline
 func _missingValue<Argument>() -> _ArgumentMatcher<Argument> {
   if let none: Argument = nilValue() { return _exactly(none) }
@@ -89,7 +89,7 @@ private func nilValue<Optional: ExpressibleByNilLiteral>(_ type: Optional.Type) 
   Optional(nilLiteral: ())
 }
 
-/// Returns a matcher of exactly one value.
+/// Returns a matcher for exactly one value.
 ///
 /// Generated code calls this.
 ///
@@ -100,7 +100,7 @@ private func nilValue<Optional: ExpressibleByNilLiteral>(_ type: Optional.Type) 
 /// - By identity, if the value is an instance of another class
 /// - Member by member, if the value is of any other type
 ///
-/// A value that contains a closure can't be compared, so the matcher is a mistake.
+/// A value that contains a closure can't be compared, so its matcher reports a mistake.
 public func _exactly<Argument>(_ value: Argument) -> _ArgumentMatcher<Argument> {
   if let type = Argument.self as? any Hashable.Type { return hashable(type, value) }
   if let type = Argument.self as? any Equatable.Type {
@@ -115,7 +115,7 @@ public func _exactly<Argument>(_ value: Argument) -> _ArgumentMatcher<Argument> 
   return ExactMatcher(value) { areEqual($0, value) }
 }
 
-/// Returns a matcher of exactly one value.
+/// Returns a matcher for exactly one value.
 ///
 /// Generated code calls this.
 @inlinable
@@ -123,7 +123,7 @@ public func _exactly<Argument: Equatable>(_ value: Argument) -> _ArgumentMatcher
   ExactMatcher(value) { $0 == value }
 }
 
-/// Returns a matcher of exactly one value.
+/// Returns a matcher for exactly one value.
 ///
 /// Generated code calls this.
 @inlinable
@@ -133,10 +133,10 @@ public func _exactly<Argument: Hashable>(_ value: Argument) -> _ArgumentMatcher<
     mark: { markEqual($0, to: value, in: $1) })
 }
 
-/// Returns a matcher of exactly the values of a variadic parameter.
+/// Returns a matcher for exactly the values of a variadic parameter.
 ///
-/// The values are optional because of overloads. A nil element is only valid if the element type is
-/// optional itself.
+/// The values are optional, so the compiler prefers an overload that takes a single value. A nil
+/// element is only valid if the element type is optional itself.
 ///
 /// Generated code calls this.
 public func _exactly<Element>(each values: [Element?]) -> _ArgumentMatcher<[Element]> {
@@ -270,8 +270,8 @@ public func _nonEscapingArgument<Closure>(
 
 /// A type that a pattern doesn't specify.
 ///
-/// In patterns that select calls to a generic member for all types, it's the type of `any()`
-/// without a type, and of results that depend on such types.
+/// In patterns that select calls to a generic member for all types, this is the type of arguments
+/// matched by a bare `any()`, and of results that depend on such arguments.
 public enum _Untyped {}
 
 /// Transfers a value without a check by the compiler.

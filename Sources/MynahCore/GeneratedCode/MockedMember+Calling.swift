@@ -1,8 +1,9 @@
-// Generated code calls these functions when a mocked member is called. Each function records the
-// call and answers it. The functions differ in how they answer a call without a stub. They convert
-// the errors of user closures to the member's error type at the end, because a function type with a
-// typed `throws` can't be a generic argument before macOS 15 and iOS 18 (swiftlang/swift#74962).
-// The functions can use typed errors throughout when these are the oldest supported systems.
+// Generated code calls these functions when a mocked member is called. Each function except
+// `missing` records the call, and then answers it. The functions differ in how they answer a call
+// without a stub. They convert the errors of user closures to the member's error type at the end,
+// because a function type with a typed `throws` can't be a generic argument before macOS 15 and
+// iOS 18 (swiftlang/swift#74962). Use typed errors throughout when macOS 15 and iOS 18 are the
+// oldest supported systems.
 
 extension _MockedMember {
   /// Answers a call.
@@ -163,9 +164,9 @@ extension _MockedMember {
     }
   }
 
-  /// Answers a call that is forwarded to an object without the member.
+  /// Answers a recorded call that is forwarded to an object without the member.
   ///
-  /// The object may lack the member if the member is an optional Objective-C requirement.
+  /// An object can lack a member that is an optional Objective-C requirement.
   ///
   /// Generated code calls this.
   ///
@@ -173,7 +174,7 @@ extension _MockedMember {
   ///   - arguments: The arguments that were recorded.
   ///   - target: The object that the call is forwarded to.
   /// - Returns: A default value, or a placeholder after a failure was reported.
-  /// - Throws: The failure, if the member throws.
+  /// - Throws: The failure, if the member can throw any error.
   public func missing(_ arguments: Arguments, in target: Any) throws(Failure) -> Result {
     do {
       return try answerUnstubbed(
@@ -191,12 +192,13 @@ extension _MockedMember where Failure == Never {
   ///
   /// - Parameters:
   ///   - arguments: The arguments to record and to match with stubs.
-  ///   - errors: An object that notes the errors of the call's closures.
+  ///   - errors: An object that notes whether the call's closures threw an error.
   ///   - apply: A closure that calls a stub's closure with the arguments in the form that the
   ///     mocked declaration takes.
   ///   - callSuper: A closure that calls the superclass.
   /// - Returns: The result of the newest matching stub, or a default value or placeholder.
-  /// - Throws: The error of the stub, if a closure of the call threw an error before.
+  /// - Throws: The error of the stub, if a closure of the call has thrown, or the error of the
+  ///   superclass.
   public func callRethrowing(
     _ arguments: Arguments, _ errors: _RethrownErrors, _ apply: (Function) throws -> Result,
     super callSuper: () throws -> Result = noSuperclass
@@ -210,14 +212,14 @@ extension _MockedMember where Failure == Never {
   ///
   /// - Parameters:
   ///   - arguments: The arguments to record and to match with stubs.
-  ///   - errors: An object that notes the errors of the call's closures.
+  ///   - errors: An object that notes whether the call's closures threw an error.
   ///   - apply: A closure that calls a stub's closure with the arguments in the form that the
   ///     mocked declaration takes.
   ///   - forward: A closure that calls the mocked declaration on another object.
   ///   - callSuper: A closure that calls the superclass.
   /// - Returns: The result of the newest matching stub, or the result of the newest target.
-  /// - Throws: The error of the stub, if a closure of the call threw an error before, or the error
-  ///   of the target.
+  /// - Throws: The error of the stub, if a closure of the call has thrown, or the error of the
+  ///   target.
   public func callRethrowing<Target>(
     _ arguments: Arguments, _ errors: _RethrownErrors, _ apply: (Function) throws -> Result,
     forward: (inout Target) throws -> Result,
@@ -232,13 +234,14 @@ extension _MockedMember where Failure == Never {
   ///
   /// - Parameters:
   ///   - arguments: The arguments to record and to match with stubs.
-  ///   - errors: An object that notes the errors of the call's closures.
+  ///   - errors: An object that notes whether the call's closures threw an error.
   ///   - isolation: The actor that the mocked declaration runs on.
   ///   - apply: A closure that calls a stub's closure with the arguments in the form that the
   ///     mocked declaration takes.
   ///   - callSuper: A closure that calls the superclass.
   /// - Returns: The result of the newest matching stub, or a default value or placeholder.
-  /// - Throws: The error of the stub, if a closure of the call threw an error before.
+  /// - Throws: The error of the stub, if a closure of the call has thrown, or the error of the
+  ///   superclass.
   public func callAsyncRethrowing(
     _ arguments: Arguments, _ errors: _RethrownErrors,
     isolation: isolated (any Actor)? = #isolation,
@@ -255,15 +258,15 @@ extension _MockedMember where Failure == Never {
   ///
   /// - Parameters:
   ///   - arguments: The arguments to record and to match with stubs.
-  ///   - errors: An object that notes the errors of the call's closures.
+  ///   - errors: An object that notes whether the call's closures threw an error.
   ///   - isolation: The actor that the mocked declaration runs on.
   ///   - apply: A closure that calls a stub's closure with the arguments in the form that the
   ///     mocked declaration takes.
   ///   - forward: A closure that calls the mocked declaration on another object.
   ///   - callSuper: A closure that calls the superclass.
   /// - Returns: The result of the newest matching stub, or the result of the newest target.
-  /// - Throws: The error of the stub, if a closure of the call threw an error before, or the error
-  ///   of the target.
+  /// - Throws: The error of the stub, if a closure of the call has thrown, or the error of the
+  ///   target.
   public func callAsyncRethrowing<Target>(
     _ arguments: Arguments, _ errors: _RethrownErrors,
     isolation: isolated (any Actor)? = #isolation,
@@ -281,7 +284,7 @@ extension _MockedMember where Failure == Never {
 /// of its closures. It can't prove this for the error of a stub, so this function passes the error
 /// to `rescue`, which throws it.
 ///
-/// - Throws: The error.
+/// - Throws: `error`.
 public func _rethrow(_ error: any Error, rescue: (any Error) throws -> Never) rethrows -> Never {
   try rescue(error)
 }

@@ -17,10 +17,10 @@ extension PropertyPattern {
     _call = getter
   }
 
-  /// Creates the pattern of a getter that isn't called like a property's getter.
+  /// Creates the pattern of a getter whose function type isn't `() -> Value`.
   ///
-  /// Examples are a subscript's getter, whose indices aren't passed to a stub's closure, and a
-  /// getter that is isolated to a global actor.
+  /// For example, a subscript's getter takes indices, and a getter can be isolated to a global
+  /// actor. The closure of a stub is a `() -> Value` anyway.
   ///
   /// Generated code calls this.
   @_documentation(visibility: private)
@@ -30,7 +30,7 @@ extension PropertyPattern {
 }
 
 extension _GenericMockedMember {
-  /// Returns the pattern of a call for all types.
+  /// Returns the pattern of calls to a generic member for all of its types.
   ///
   /// Generated code calls this.
   ///
@@ -42,7 +42,7 @@ extension _GenericMockedMember {
   }
 }
 
-/// Evaluates an argument whose type depends on the types of a generic member.
+/// Evaluates an argument whose type depends on a generic member's type parameters.
 ///
 /// The result accepts any argument, unless the test wrote a matcher other than a bare `any()`.
 ///
@@ -53,29 +53,29 @@ public func _untypedArgument(_ parameter: () -> _Untyped?) -> _AnyArgumentMatche
   return matcher
 }
 
-/// A Boolean value that indicates whether `given` or `verify` evaluates an assignment to a mock.
+/// A Boolean value that indicates whether `given` or `verify` is evaluating an assignment.
 ///
 /// Generated setters read this.
 public var _isAssignmentPattern: Bool { PatternEvaluation.isOfAssignment }
 
-/// Returns the matcher that was assigned to a pattern, such as in `bird.name = any()`.
+/// Returns the matcher that an assignment such as `bird.name = any()` registered.
 ///
 /// Generated code calls this.
 public func _assigned<Value>(_ type: Value.Type = Value.self) -> _ArgumentMatcher<Value> {
   assignedMatcher(nil) ?? _ArgumentMatcher(misuse: .patternAssigned, description: "a pattern")
 }
 
-/// Returns the matcher of an assigned value.
+/// Returns the matcher for an assigned value.
 ///
 /// If the value's expression registered a matcher, such as `any()` for an optional property, the
-/// result is that matcher. Otherwise, it's a matcher of exactly the value.
+/// result is that matcher. Otherwise, it's a matcher for exactly the value.
 ///
 /// Generated code calls this.
 public func _assigned<Value>(_ value: Value) -> _ArgumentMatcher<Value> {
   assignedMatcher(value) ?? _exactly(value)
 }
 
-/// Returns the matcher of an assigned value.
+/// Returns the matcher for an assigned value.
 ///
 /// Generated code calls this.
 public func _assigned<Value: Equatable>(_ value: Value) -> _ArgumentMatcher<Value> {
@@ -92,14 +92,14 @@ private func assignedMatcher<Value>(_ value: Value?) -> _ArgumentMatcher<Value>?
 }
 
 extension _MockedMember where Result == Void, Failure == Never {
-  /// Registers the assignment of a property for `given` or `verify`.
+  /// Registers an assignment to a property for `given` or `verify`.
   ///
   /// Generated code calls this.
   public func assign(_ value: _ArgumentMatcher<Arguments>) where Function == (Arguments) -> Void {
     assign(pattern(value)) { $0.closure }
   }
 
-  /// Registers the assignment of a subscript for `given` or `verify`.
+  /// Registers an assignment to a subscript for `given` or `verify`.
   ///
   /// Generated code calls this.
   ///
@@ -116,8 +116,9 @@ extension _MockedMember where Result == Void, Failure == Never {
   }
 }
 
-// One function for each number of arguments, because a tuple can't be destructured generically. For
-// members with more arguments than these, the generated code destructures the tuple.
+// There's one function for each number of arguments, because a tuple can't be destructured
+// generically. For members with more than four arguments, the generated code destructures the
+// tuple.
 
 extension _MockedMember {
   /// Returns the pattern of a call without arguments.
@@ -200,8 +201,8 @@ extension _MockedMember {
   ///
   /// - Parameters:
   ///   - matchers: One matcher for each argument, in order.
-  ///   - condition: The condition that each argument fulfills its matcher.
-  ///   - hash: A function that hashes the arguments by their matchers, in order.
+  ///   - condition: A function that checks whether each argument fulfills its matcher.
+  ///   - hash: A function that hashes the arguments with their matchers, in order.
   public func pattern(
     _ matchers: [_AnyArgumentMatcher], _ condition: @escaping (Arguments) -> Bool,
     hash: @escaping (Arguments) -> Int

@@ -1,6 +1,6 @@
 /// The static members of a mock type.
 ///
-/// Generated code conforms to this.
+/// Generated classes conform to this protocol.
 public protocol _StaticMembers: AnyObject, Sendable {
   /// Creates the members without stubs and calls.
   init()
@@ -34,7 +34,7 @@ public func _staticContext(of type: any LocalMock.Type, _ typeName: String) -> M
 /// Creates a static member whose types can only be named on the main actor.
 ///
 /// Generated code calls this on any thread. This is safe, because creating a member doesn't run
-/// code of the main actor.
+/// main-actor code.
 public func _onMainActor(_ make: @MainActor () -> _AnyMockedMember) -> _AnyMockedMember {
   withoutActuallyEscaping(make) { make in
     // The cast removes the main actor from the closure's type, so this thread can call the closure.
@@ -76,7 +76,7 @@ extension MockingContext {
 
   /// Begins to mock calls, after the initializer of the superclass has returned.
   ///
-  /// The recorded calls to the initializer are removed.
+  /// The calls that the initializer made are removed from the recorded calls.
   ///
   /// Generated code calls this.
   public func _superclassIsInitialized() {
@@ -132,7 +132,7 @@ public final class _LockedStubs<Value>: @unchecked Sendable {
 }
 
 extension _MockedMember {
-  /// Creates a member that returns a protocol which is mocked, too.
+  /// Creates a member whose result type is a protocol that is mocked, too.
   ///
   /// Generated code calls this.
   ///
@@ -149,7 +149,7 @@ extension _MockedMember {
 }
 
 extension CallPattern {
-  /// Returns the mock that calls to the member return, which a test then stubs and verifies.
+  /// Returns the mock that the member returns, which a test can stub and verify.
   ///
   /// Generated code calls this.
   public func _nestedMock<Nested: Mock>() -> Nested {
@@ -159,7 +159,7 @@ extension CallPattern {
 }
 
 extension PropertyPattern {
-  /// Returns the mock that the property returns, which a test then stubs and verifies.
+  /// Returns the mock that the property returns, which a test can stub and verify.
   ///
   /// Generated code calls this.
   public func _nestedMock<Nested: Mock>() -> Nested { _call._nestedMock() }
@@ -174,11 +174,13 @@ extension CallSelection {
   }
 }
 
-// These are methods of the context instead of the mock. Otherwise, code completion would list them
-// for every mock.
+// These methods belong to the context instead of the mock, because code completion would otherwise
+// list them for every mock.
+//
+// A client is a struct of closures. A client can have other clients as properties.
 
 extension MockingContext {
-  /// Adds the mock of a client to this mock, which mocks a struct with that client as a property.
+  /// Adds the mock of a client that is a property of the mocked struct.
   ///
   /// Generated code calls this.
   ///
@@ -189,10 +191,10 @@ extension MockingContext {
     settings.add(NestedClientMock(client.mockingContext) { _ in nil }, as: name)
   }
 
-  /// Adds the mock of a client to this mock, and forwards calls to the client together with others.
+  /// Adds the mock of a client, and forwards its calls together with this mock's calls.
   ///
-  /// If calls to this mock are forwarded to a struct, calls to the client are forwarded to the
-  /// struct's property.
+  /// If calls to this mock are forwarded to a struct, calls to the client's mock are forwarded to
+  /// the struct's property.
   ///
   /// Generated code calls this.
   ///
@@ -208,19 +210,19 @@ extension MockingContext {
   }
 }
 
-/// The result of `mock(Nest.self)` if Mynah can't mock the type and `initialize` follows.
+/// The result of a call that Mynah rejects, such as `mock(Nest.self)` if it can't mock the type.
 ///
-/// It accepts any initializer, so the compiler only reports the reason why Mynah can't mock the
-/// type.
+/// The result accepts any call that follows, such as `initialize`, so the compiler only reports why
+/// the first call is rejected.
 @dynamicMemberLookup
 public struct _RefusedMock<Refused> {
-  /// A value that accepts a call to any method.
+  /// A value that can be called like a method of any name.
   public subscript(dynamicMember name: String) -> Initializer { fatalError() }
 
-  /// A value that accepts a call to any initializer.
+  /// A method that accepts any arguments.
   @dynamicCallable
   public struct Initializer {
-    /// Takes any arguments.
+    /// Accepts any arguments.
     @discardableResult
     public func dynamicallyCall(withKeywordArguments: KeyValuePairs<String, Any>) -> Refused {
       fatalError()

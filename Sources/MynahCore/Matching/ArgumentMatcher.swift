@@ -28,7 +28,7 @@ public class _AnyArgumentMatcher: @unchecked Sendable {
   /// The alignment of an argument in bytes.
   var alignment: Int { 1 }
 
-  /// The conclusion that the bytes of an argument allow about whether the argument matches.
+  /// The extent to which the bytes of an argument determine whether the argument matches.
   var byteEquality: ByteEquality { .undecided }
 
   /// Copies the bytes of the only value that matches to a place in memory.
@@ -36,7 +36,7 @@ public class _AnyArgumentMatcher: @unchecked Sendable {
 
   /// The position of the argument, counted from 1, or nil if the test doesn't state it.
   ///
-  /// A test states positions with functions such as `firstArg(_:)`, which are checked.
+  /// A position that a test states, for example with `firstArg(_:)`, is checked.
   var position: Int?
 
   /// A Boolean value that indicates whether this is `any()` without an explicit type.
@@ -45,10 +45,10 @@ public class _AnyArgumentMatcher: @unchecked Sendable {
   /// The location of the matcher in a test, or nil for exact values.
   var location: CodeLocation?
 
-  /// A closure that explains which parts of an argument don't match, or nil if it has no parts.
+  /// A closure that explains why an argument doesn't match, or nil to use the usual explanation.
   package var explain: ((Any) -> String)?
 
-  /// The matcher that was evaluated before this matcher, if both are parts of a composed matcher.
+  /// The matcher that was in the slot before this one, such as a part of a composed matcher.
   var previous: _AnyArgumentMatcher?
 
   /// The mistake that a test made instead of writing a correct matcher.
@@ -83,7 +83,7 @@ public class _ArgumentMatcher<Argument>: _AnyArgumentMatcher, @unchecked Sendabl
   /// It's nil unless exactly one value matches and this value has a hash.
   @usableFromInline final let hash: ((Argument) -> Int)?
 
-  /// A function that marks all matching arguments at once, or nil if this isn't faster.
+  /// A function that marks all matching arguments at once, or nil if this wouldn't be faster.
   final let mark: MarkMatches<Argument>?
 
   init(
@@ -161,7 +161,7 @@ typealias MarkMatches<Argument> = (
   UnsafeBufferPointer<Argument>, UnsafeMutablePointer<UInt64>
 ) -> Int
 
-/// Returns the combination of the hash of some arguments with the hash of the next argument.
+/// Combines the hash of some arguments with the hash of the next argument.
 @inlinable
 func combinedHash(_ hash: Int, _ next: Int) -> Int {
   (hash &* 0x100_0000_01B3) ^ next
@@ -179,11 +179,11 @@ func combinedHash<Argument>(
 /// Returns the path of a closure in a value.
 ///
 /// A value that contains a closure can't be matched exactly, because closures can't be compared.
-/// The search covers only the parts by which exact values are compared. In a large value, it covers
-/// only the first parts.
+/// The search covers only the parts by which exact values are compared, and only the first parts
+/// of a large value.
 ///
-/// - Returns: A path such as `.options[2].onEnd`. It's empty if the value itself is a closure, and
-///   nil if no closure was found.
+/// - Returns: A path such as `.options[2].onEnd`, an empty string if the value itself is a closure,
+///   or nil if no closure was found.
 func pathOfClosure(in value: Any) -> String? {
   var budget = 10_000
   return pathOfClosure(in: value, depth: 0, &budget)
@@ -235,8 +235,8 @@ extension NonEscapingClosure: CustomStringConvertible {
 final class ExactMatcher<Argument>: _ArgumentMatcher<Argument>, @unchecked Sendable {
   /// The value that matches.
   ///
-  /// It isn't stored as an optional. Otherwise, the type of the optional would have to be looked up
-  /// when the matcher is released.
+  /// It isn't stored as an optional, because releasing the matcher would then have to look up the
+  /// optional's type.
   private let value: Argument
 
   private let hashOfValue: Int?
@@ -277,7 +277,7 @@ final class ExactMatcher<Argument>: _ArgumentMatcher<Argument>, @unchecked Senda
   }
 }
 
-/// A value of a type whose `==` and `hash(into:)` run only code of the standard library.
+/// A value of a type whose `==` and `hash(into:)` run only standard library code.
 private protocol PlainValue {}
 
 extension Int: PlainValue {}
@@ -305,7 +305,7 @@ func isPlainType(_ type: Any.Type) -> Bool {
   type == Int.self || type == String.self || type == Bool.self || type is any PlainValue.Type
 }
 
-/// The conclusion that the bytes of two values of one type allow about their equality.
+/// The extent to which the bytes of two values of one type determine whether they're equal.
 enum ByteEquality {
   /// The bytes don't determine whether the values are equal.
   case undecided
@@ -317,7 +317,7 @@ enum ByteEquality {
   case decisive
 }
 
-/// Returns the conclusion that a value's bytes allow about its equality with other values.
+/// Returns the extent to which a value's bytes determine whether other values are equal to it.
 func byteEquality<Value>(of value: Value) -> ByteEquality {
   let type = Value.self
   if type == Int.self || type == Bool.self { return .decisive }

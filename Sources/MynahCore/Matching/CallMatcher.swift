@@ -11,12 +11,12 @@ final class CallMatcher<Arguments> {
   /// Evaluate it only once per call, because captors receive the arguments each time it holds.
   let condition: ((Arguments) -> Bool)?
 
-  /// The same as `condition`, but without captors, so it can be evaluated any number of times.
+  /// The condition without captors, which you can evaluate any number of times.
   private let conditionWithoutCaptors: ((Arguments) -> Bool)?
 
   private let fastMark: MarkMatches<Arguments>?
 
-  /// The shape by which an index finds stubs with these matchers, or nil if it can't find them.
+  /// The shape by which an index finds a stub with these matchers, or nil if it can't find it.
   let shape: StubShape<Arguments>?
 
   /// A Boolean value that indicates whether matching and hashing never run user code.
@@ -40,7 +40,8 @@ final class CallMatcher<Arguments> {
   ///   - condition: A closure that checks all arguments, or nil if all arguments match.
   ///   - hash: A closure that hashes the arguments with exact matchers, in order, or nil if the
   ///     arguments can't be hashed.
-  ///   - mark: A function that marks all matching arguments at once, or nil if this isn't faster.
+  ///   - mark: A function that marks all matching arguments at once, or nil if this wouldn't be
+  ///     faster.
   @usableFromInline
   init(
     _ parts: [_AnyArgumentMatcher], _ condition: ((Arguments) -> Bool)?,
@@ -148,10 +149,10 @@ extension CallMatcher {
   ///
   /// Bytes can't always decide (`ByteEquality`). Two integers are equal only if their bytes are
   /// equal. But two strings can be equal although their bytes differ, because the bytes can be a
-  /// reference to the characters. If the bytes differ and `needs_comparison` is true, the call therefore asks
-  /// the stub's closure.
+  /// reference to the characters. Therefore, if the bytes differ and `needs_comparison` is true,
+  /// the call evaluates the stub's closure.
   ///
-  /// A stub doesn't have any bytes, and `needs_comparison` is always true, in these cases:
+  /// A stub doesn't have any bytes, and `needs_comparison` is true, in these cases:
   ///
   /// - The bytes of an exact value don't determine its equality, such as the bytes of an array.
   /// - There's a wildcard or unused memory between exact values.
@@ -205,7 +206,7 @@ struct StubShape<Arguments> {
 /// argument. Each thread has its own slot, because a pattern is evaluated without suspension. Tests
 /// that run in parallel therefore don't see each other's matchers.
 enum PatternEvaluation {
-  /// Evaluates an argument of a pattern, and returns its value and the matcher that was left.
+  /// Evaluates an argument of a pattern, and returns its value and the matcher left in the slot.
   static func withMatcherSlot<Value>(
     _ body: () -> Value
   ) -> (value: Value, matcher: _AnyArgumentMatcher?) {

@@ -19,7 +19,7 @@ final class AssignmentSlot: @unchecked Sendable {
   /// This happens if the result type of the call is unknown.
   var untypedCall: String?
 
-  /// The mock that was called instead, because the test uses it as another type.
+  /// The mock that was called instead, because the type of a variable hides the mock's type.
   var calledMock: MockSettings?
 
   /// Returns the mistake that was made in `given` or `verify` if there isn't an assignment.
@@ -38,8 +38,8 @@ protocol AssignmentTarget {
 
   /// Returns a behavior that answers an assignment with an action.
   ///
-  /// An action is a closure that takes the value, anything, or nothing. It can also be a behavior
-  /// that calls such closures.
+  /// An action is a closure that takes the value, `Any`, or nothing. It can also be a behavior that
+  /// calls such closures.
   ///
   /// - Parameter type: The type that the closures take.
   /// - Returns: The behavior, or `nil` if the action takes another type.
@@ -75,7 +75,7 @@ struct MemberAssignment<Function, Value>: AssignmentTarget {
     return isTaken ? AdaptedBehavior(base, performing) : nil
   }
 
-  /// Returns the closure of an action, if it takes the value, anything, or nothing.
+  /// Returns the closure of an action, if it takes the value, `Any`, or nothing.
   private static func closure(_ action: Any) -> ((Value) -> Void)? {
     switch action {
     case let closure as (Value) -> Void: closure
@@ -87,12 +87,12 @@ struct MemberAssignment<Function, Value>: AssignmentTarget {
   }
 }
 
-/// A closure that a test passed for an assignment.
+/// A closure that answers an assignment.
 ///
-/// Generated code calls it.
+/// Generated code calls this.
 ///
 /// The closure runs in the isolation of the code that assigns to the mock, even if the closure is
-/// isolated to something different.
+/// isolated to a different actor.
 public struct _AssignmentClosure<Value>: @unchecked Sendable {
   let closure: (Value) -> Void
 

@@ -1,10 +1,10 @@
 /// A pattern that selects calls to one member, for `given` and `verify`.
 ///
-/// `Function` is the member's function type with its effects. If the member has a typed `throws`,
-/// the function type has an untyped one. `Failure` is `Never`, `any Error`, or the error type of a
-/// typed `throws`, because `willThrow` only accepts errors that the member throws.
+/// `Function` is the member's function type with its effects, but without the error type of a typed
+/// `throws`. `Failure` is `Never`, `any Error`, or the error type of a typed `throws`, because
+/// `willThrow` only accepts errors that the member throws.
 public struct CallPattern<Function, Result, Failure: Error>: _CallOfMock {
-  /// The selected calls, or `nil` if the pattern is only the placeholder of a matcher.
+  /// The selected calls, or `nil` if the pattern is only the placeholder that a matcher returns.
   let selection: (any CallSelection<Result, Failure>)?
 
   public var _call: CallPattern { self }
@@ -58,13 +58,13 @@ protocol CallSelection<Result, Failure>: AnyObject {
   /// The member whose calls are selected.
   var mockedMember: any MemberVariant { get }
 
-  /// The pattern the way that a test writes it, such as `bird.fly(to: any())`.
+  /// The pattern as it's written in a test, such as `bird.fly(to: any())`.
   var text: String { get }
 
   /// The mistakes that a test made in the pattern's matchers.
   var misuses: [Misuse] { get }
 
-  /// A Boolean value that indicates whether `given` or `verify` took the pattern.
+  /// A Boolean value that indicates whether `given` or `verify` uses the pattern.
   var isTaken: Bool { get set }
 
   // MARK: - Stubs
@@ -98,8 +98,8 @@ protocol CallSelection<Result, Failure>: AnyObject {
 
   /// Returns the recorded calls that match, and that ended as expected if an outcome is expected.
   ///
-  /// This takes time proportional to the number of the member's calls. If the pattern accepts all
-  /// arguments and an outcome isn't expected, it takes constant time.
+  /// The time is proportional to the number of the member's calls. It's constant if the pattern
+  /// accepts all arguments and no outcome is expected.
   func matchedCalls(_ outcome: ExpectedOutcome?) -> MatchedCalls
 
   /// Explains why the number of matching calls isn't the expected number.
@@ -142,7 +142,7 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
     Misuse.patternAlone(text).report(at: location, for: member.settings)
   }
 
-  /// The calls that the pattern selects, converted here because the pattern's type is known here.
+  /// This pattern as an existential, converted here because the concrete type is known here.
   @inline(never)
   var selection: any CallSelection<Result, Failure> { self }
 

@@ -82,11 +82,11 @@ extension CallMatcher {
 }
 
 extension String {
-  /// The path without the dot that it may begin with.
+  /// The path without its leading dot, if it has one.
   var asSubject: Substring { hasPrefix(".") ? dropFirst() : self[...] }
 }
 
-/// The types of a mock's other members that have the name of a member.
+/// The types of a mock's other members that share a member's name.
 ///
 /// These are the overloads of a member, or the types that a generic declaration is used with.
 struct OverloadTypes: Sendable {
@@ -96,7 +96,7 @@ struct OverloadTypes: Sendable {
   /// The types of the other members, with the number of calls or stubs of each.
   let others: [(type: String, count: Int)]
 
-  /// Creates a list of the types of the other members that have the name of a member.
+  /// Creates a list of the types of the other members that share a member's name.
   ///
   /// - Parameters:
   ///   - member: The member.

@@ -64,7 +64,7 @@ public struct _Member: Hashable, Sendable {
     }
   }
 
-  /// Returns a call to this member the way that you write it.
+  /// Returns a call to this member as it's written in code.
   ///
   /// - Parameter arguments: The string for each argument. The new value of a setter comes last.
   /// - Returns: The call, for example `fly(to: "Oslo", speed: 7)`, `name = "Ryan"` or `[3]`.
@@ -146,7 +146,7 @@ public class _AnyMockedMember: @unchecked Sendable {
 
 /// A member with calls and stubs, without its types.
 ///
-/// Verification, resetting, and sessions use members this way.
+/// Verification, resetting, and sessions use members through this protocol.
 protocol MemberVariant: _AnyMockedMember, CallSource {
   /// The type of the mocked function.
   var functionType: Any.Type { get }
@@ -156,7 +156,7 @@ protocol MemberVariant: _AnyMockedMember, CallSource {
   /// The number of calls since they were last cleared.
   var callCount: Int { get }
 
-  /// A snapshot of the member.
+  /// A snapshot of the member's calls, verified calls, and stubs.
   var history: MemberHistory { get }
 
   /// Marks calls as covered by a successful `verify`.
@@ -183,7 +183,7 @@ protocol MemberVariant: _AnyMockedMember, CallSource {
   /// The number of stubs.
   var stubCount: Int { get }
 
-  /// Stubs a setter to do nothing, regardless of its indices.
+  /// Adds a stub that makes a setter do nothing, regardless of a subscript's indices.
   func addStub(newValue: _AnyArgumentMatcher, at location: CodeLocation)
 
   /// Allows a stub to stay unused in a strict session.
@@ -205,7 +205,7 @@ extension _AnyMockedMember {
   /// The member's name with the mock's name, such as `bird.fly(to:)`.
   var fullName: String { mockName + member.separator + member.name }
 
-  /// Returns a call or a pattern of the member the way that a test writes it.
+  /// Returns a call or a pattern of the member as it's written in a test.
   func text(of arguments: [String]) -> String {
     mockName + member.separator + member.call(with: arguments)
   }
@@ -216,8 +216,8 @@ extension _AnyMockedMember {
 
 /// A mock that's part of another mock, such as a client's mock in the mock of a struct of clients.
 ///
-/// A part never changes after it was created. The context is a variable only because Swift doesn't
-/// support weak constants before version 6.2.
+/// A part never changes after it was created. The context is a variable only because Swift 6.1
+/// doesn't support `weak let`. Make it a constant when the oldest supported version does.
 struct NestedClientMock: @unchecked Sendable {
   /// The context of the part, or `nil` if the mock doesn't exist anymore.
   private(set) weak var context: MockingContext?

@@ -36,7 +36,7 @@ struct MemberState {
 
   /// Creates a state without calls and stubs.
   ///
-  /// Its pointers initially point to the state itself.
+  /// Pointers that can't be null initially point to the state itself.
   fileprivate init(
     at address: UnsafeMutablePointer<MemberState>, stride: Int, _ record: AnyObject
   ) {
@@ -89,8 +89,8 @@ final class MemberRecord<Arguments> {
   var forwardings: [MemberForwarding<Arguments>] = []
 }
 
-// A member creates its state and its record when it's first used. Most members of a mock are never
-// used in a test, and each test makes new mocks.
+// A member creates its state and its record when it's first used, because most members of a mock
+// are never used in a test, and each test makes new mocks.
 
 extension _MockedMember {
   /// The state, which is created when it's first accessed.
@@ -151,18 +151,20 @@ struct MemberHistory {
   let serials: RecordedSerials
   let verified: VerifiedCalls
 
-  /// Returns the descriptions of a call's arguments.
+  /// A closure that returns the descriptions of a call's arguments.
   let arguments: (_ index: Int) -> [String]
 
-  /// Returns the location of the stub that answered a call.
+  /// A closure that returns the location of the stub that answered a call.
   let stubLocation: (_ index: Int) -> CodeLocation?
 
-  /// Returns how a call ended, such as `returned 3`, or `nil` if the mock doesn't record outcomes.
+  /// A closure that returns how a call ended, such as `returned 3`.
+  ///
+  /// It returns `nil` if the mock doesn't record outcomes.
   let outcome: (_ index: Int) -> String?
 }
 
 extension _MockedMember {
-  /// A snapshot of the member.
+  /// A snapshot of the member's calls, verified calls, and stubs.
   var history: MemberHistory {
     // Read all four values under one lock. If they were read one by one, a stub or call that's
     // added in between would only be in some of them.
@@ -190,7 +192,7 @@ extension _MockedMember {
   }
 }
 
-/// Returns the serial number of the current event.
+/// Returns a new serial number for an event.
 ///
-/// Later events have greater numbers.
+/// Later events get greater numbers.
 func nextSerial() -> UInt64 { mynah_next_serial() }

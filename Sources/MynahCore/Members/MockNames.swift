@@ -2,14 +2,14 @@
 ///
 /// If a failure involves several mocks with one name, the failure numbers them. If it involves one
 /// mock whose session has other mocks with its name, the failure keeps the name, and adds a line
-/// with the location in which the mock was made.
+/// with the location at which the mock was made.
 struct MockNames {
   private var names: [ObjectIdentifier: String] = [:]
 
   /// The lines that explain which mocks are meant.
   private(set) var lines: [String] = []
 
-  /// The names that are used while the strings of a failure are written.
+  /// The names that are used while a failure message is written.
   @TaskLocal private static var current: [ObjectIdentifier: String] = [:]
 
   /// Creates names for mocks.
@@ -44,7 +44,7 @@ struct MockNames {
     }
   }
 
-  /// Runs a closure that writes strings with these names.
+  /// Runs a closure that writes a failure message with these names.
   func use<Output>(_ write: () -> Output) -> Output {
     names.isEmpty ? write() : Self.$current.withValue(names, operation: write)
   }
@@ -58,8 +58,8 @@ struct MockNames {
 extension MockSettings {
   /// The position of this mock among the mocks of its session with the same name and location.
   ///
-  /// It's `nil` if the session doesn't have another mock with the name, and empty if the location
-  /// of this mock is unique.
+  /// It's `nil` if the session doesn't have another mock with the name, and empty if no other mock
+  /// with the name has this mock's location.
   fileprivate var placeInSession: String? {
     let name = name
     let namesakes = (session?.mocks ?? []).filter { $0.name == name }

@@ -14,9 +14,9 @@ package final class MockSession: Sendable {
   /// A Boolean value that indicates whether the session's mocks record outcomes.
   let recordsOutcomes: Bool
 
-  /// A Boolean value that indicates whether the session is a whole test.
+  /// A Boolean value that indicates whether the session covers a whole test.
   ///
-  /// If it is, the session's mocks must not outlive it.
+  /// If it does, the session's mocks must not outlive it.
   private let isWholeTest: Bool
 
   /// The session in which this session runs.
@@ -48,8 +48,8 @@ package final class MockSession: Sendable {
   ///     of the session in which this session runs.
   ///   - recordingOutcomes: A Boolean value that indicates whether the session's mocks record
   ///     outcomes. They also do if the session in which this session runs records outcomes.
-  ///   - isWholeTest: A Boolean value that indicates whether the session is a whole test. Mocks of
-  ///     a session that's only a part of a test may be held by objects of the test.
+  ///   - isWholeTest: A Boolean value that indicates whether the session covers a whole test. If it
+  ///     covers only a part of a test, the test's objects may retain its mocks.
   package init(
     _ strictness: MockStrictness, defaults: ValueProvider? = nil, recordingOutcomes: Bool = false,
     isWholeTest: Bool = false
@@ -116,7 +116,7 @@ package final class MockSession: Sendable {
     guard let occurrence = failure.occurrence else { return }
     var session: MockSession? = self
     while let current = session {
-      // A different reporter may keep the failure from this session's test.
+      // If the reporters differ, the failure may not reach this session's test.
       if current.reporter === FailureReporter.scoped?.identity {
         _ = current.state.withLock { $0.reported.insert(occurrence) }
       }
@@ -132,7 +132,7 @@ package final class MockSession: Sendable {
 
   /// Postpones a failure until the session ends, because the failure's test isn't known.
   ///
-  /// If the session ended already, the failure is reported immediately.
+  /// If the session has already ended, the failure is reported immediately.
   ///
   /// - Returns: A Boolean value that indicates whether the session reports the failure.
   func postpone(_ failure: MockFailure, at location: CodeLocation) -> Bool {
@@ -150,8 +150,8 @@ package final class MockSession: Sendable {
 
   /// Ends the session, and reports its failures.
   ///
-  /// These are the postponed failures. If the session is strict and nothing failed, unused stubs
-  /// are failures too.
+  /// The session reports the postponed failures. If it's strict and nothing failed, it also reports
+  /// unused stubs.
   ///
   /// - Returns: The mocks that must not outlive the test.
   @discardableResult
@@ -205,9 +205,9 @@ package final class MockSession: Sendable {
     attach(contexts.map(\.callsText).joined(separator: "\n\n") + "\n")
   }
 
-  /// Releases the session's mocks without the lock.
+  /// Releases the session's mocks while the lock is free.
   ///
-  /// The mocks retain the session, so without this they would retain each other forever.
+  /// Otherwise, the session and its mocks would retain each other forever.
   ///
   /// - Parameter contexts: The contexts of the mocks, which the caller doesn't need anymore.
   private func releaseMocks(_ contexts: consuming [MockingContext] = []) {
@@ -216,7 +216,7 @@ package final class MockSession: Sendable {
 }
 
 extension MockFailure {
-  /// Reports this failure once.
+  /// Reports this failure to the current reporter.
   package func report(at location: CodeLocation) {
     MockSession.current?.noteReport(of: self)
     var failure = self
@@ -258,7 +258,7 @@ public enum MockStrictness: Sendable {
 
 /// A stub that didn't answer any calls.
 package struct UnusedStub: Sendable {
-  /// The stub's pattern the way that a test writes it, such as `bird.fly(to: any())`.
+  /// The stub's pattern as it's written in a test, such as `bird.fly(to: any())`.
   let pattern: String
 
   let memberName: String
@@ -272,7 +272,7 @@ package struct UnusedStub: Sendable {
   /// The location of a newer stub that answered calls instead of this stub.
   var newerStub: CodeLocation?
 
-  /// The location in which the stub was given.
+  /// The location at which the stub was added.
   let location: CodeLocation
 }
 
@@ -310,7 +310,7 @@ extension _MockedMember {
 
 /// An object that finishes when the stubs of its mock are cleared or the mock's session ends.
 protocol StubResource: AnyObject, Sendable {
-  /// Lets calls and tasks continue that wait for the test.
+  /// Lets calls and tasks that wait for the test continue.
   func finish()
 
   /// Releases the arguments of calls.

@@ -6,7 +6,7 @@ final class MockSettings: Sendable {
   /// The name of the mocked type, as it's written in source code.
   let typeName: String
 
-  /// The source of values for types in the mock's file, or `nil` if the file doesn't need it.
+  /// The source of values for types in the mock's file, or `nil` if the file doesn't need one.
   let values: (any _ValueSource.Type)?
 
   /// The session of the test that made the mock.
@@ -37,7 +37,7 @@ final class MockSettings: Sendable {
     var recordsOutcomes: Bool
     var parent: MockSettings?
 
-    /// The property of another mock that this mock is the value of, if it's part of that mock.
+    /// The property that has this mock as its value, if this mock is part of another mock.
     var property: String?
     var clientMocks: [NestedClientMock] = []
     var ending: [WeakReference] = []
@@ -71,7 +71,7 @@ final class MockSettings: Sendable {
     set { state.withLock { $0.name = newValue } }
   }
 
-  /// The location in which the mock was made.
+  /// The location at which the mock was made.
   var location: CodeLocation {
     get { state.withLock { $0.location } }
     set { state.withLock { $0.location = newValue } }
@@ -203,7 +203,7 @@ extension String {
 /// An object or value that calls without a stub are forwarded to.
 ///
 /// If a call changes a value, the target keeps the changed value. If two calls change a value at
-/// the same time, one change is lost, because the lock isn't held while the call runs.
+/// the same time, one change is lost, because the lock isn't held while a call runs.
 final class ForwardingTarget: Sendable {
   private let current: Locked<UncheckedValue>
 
@@ -233,7 +233,7 @@ final class ForwardingTarget: Sendable {
   }
 }
 
-/// A forwarding target for those calls to one member that match.
+/// A forwarding target for the matching calls to one member.
 struct MemberForwarding<Arguments> {
   let matcher: CallMatcher<Arguments>
   let target: ForwardingTarget

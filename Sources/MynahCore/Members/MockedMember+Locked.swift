@@ -1,6 +1,6 @@
 public import MynahShims
 
-// The lock of a member: the state that it protects, and the code that takes it.
+// This file describes the lock of a member, and contains most of the code that takes it.
 //
 // Each member has one lock, which is part of its state. The lock isn't recursive, so a thread that
 // holds it must not take it again. It protects:
@@ -22,7 +22,8 @@ public import MynahShims
 //
 // - A call (`MockedMember+Answering.swift`) takes it to be recorded, and releases it after the
 //   search for a stub, or before the search if that may run code of the test.
-// - A call that searches the index without the lock takes it to read a slot, in `bucket(of:in:)`.
+// - A call that searches the index without the lock takes it only to read a slot, in
+//   `bucket(of:in:)`.
 // - All other code uses `locked(_:)`, such as code that adds, changes, or clears stubs, reads the
 //   recorded calls for `verify`, notes an outcome, adds a watcher, or does the follow-up work of a
 //   call.
@@ -47,8 +48,8 @@ public import MynahShims
 // Part of the state stays constant after it was read under the lock, and is then read without it.
 // As long as you retain the log, its calls don't change up to the count that you read together with
 // it. As long as you retain the newest stub, the list of stubs that begins with it doesn't change,
-// except for fields that are read and written with atomic operations. The targets of forwarding,
-// and the settings that the members of a mock share, have separate locks.
+// except for fields that are read and written with atomic operations. The value of a forwarding
+// target, and the settings that the members of a mock share, have separate locks.
 //
 // Code of the test never runs under the lock, because it might call the same member, which would
 // deadlock. This includes closures, matchers, `==`, and `deinit`. Releasing the last reference to
@@ -60,12 +61,12 @@ public import MynahShims
 extension _MockedMember {
   /// Finds the value or the stub that answers a call, right after the call was recorded.
   ///
-  /// The lock is held. Keeping it is cheaper than taking it once more and retaining the stubs that
-  /// the search reads.
+  /// The lock is held. Keeping the lock is cheaper than taking it once more and retaining the stubs
+  /// that the search reads.
   ///
   /// - Returns: The stubbed value, if a stub was found that returns one. Otherwise, the stub that
   ///   answers, or the newest stub if the search may run code of the test and therefore has to
-  ///   happen later.
+  ///   happen later. Both are `nil` if no stub answers.
   @_transparent @usableFromInline
   func find(
     _ arguments: Arguments, at place: UnsafeMutableRawPointer,
@@ -104,7 +105,7 @@ extension _MockedMember {
     return bucket
   }
 
-  /// Does the work that a call leaves for when the lock is free.
+  /// Does the work that a call postponed until the lock is free.
   ///
   /// This releases the dropped calls, and wakes the watchers. As long as there are watchers, each
   /// later call has follow-up work too.
@@ -344,11 +345,12 @@ extension _MockedMember {
   }
 }
 
-// How the log of calls makes room. Few calls get here, because most calls fit into the log. The
-// lock is held, so these functions don't release anything that may run a `deinit` of the test.
+// The functions below make room in the log of calls. Few calls get here, because most calls fit
+// into the log. The lock is held, so these functions don't release anything that may run a `deinit`
+// of the test.
 
 extension _MockedMember {
-  /// Makes room for one more call, in place of the oldest call if the limit is reached.
+  /// Makes room for one more call, by dropping the oldest call if the limit is reached.
   func makeRoom() {
     let (count, limit) = (state.pointee.calls.count, state.pointee.limit)
     if limit == 0 { return makePassingRoom() }
@@ -438,7 +440,7 @@ extension _MockedMember {
     return previous
   }
 
-  /// Switches recording to a log, and appends calls after its existing ones.
+  /// Switches recording to a log that already contains `count` calls.
   func replaceLog(with new: CallLog<Arguments>?, count: Int) {
     record.log = new
     if let new {

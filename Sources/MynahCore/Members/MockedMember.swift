@@ -90,11 +90,11 @@ public final class _MockedMember<Arguments, Function, Result, Failure: Error>: _
 // slow, so with more stubs a call uses an index.
 //
 // The index groups stubs by shape. A stub has a shape if each of its arguments is either a wildcard
-// or an exact value that can be hashed. The shape is the set of the exact ones. For example,
+// or an exact value that can be hashed. The shape is the set of exact arguments. For example,
 // `fly(to: "Oslo", speed: any())` and `fly(to: "Bergen", speed: any())` have the same shape. Each
 // shape has a hash table, and each slot of the table leads to a bucket: the chain of the stubs with
-// this shape whose exact arguments have one hash, newest first. To find a stub, a call goes through
-// the tables. In each table, it hashes the arguments that are exact in the shape, and searches the
+// this shape whose exact arguments have the same hash, newest first. To find a stub, a call visits
+// each table. There, it hashes the arguments that are exact in the shape, and searches the
 // bucket for the first stub that accepts its arguments. Of the matches in all tables, the stub with
 // the greatest serial number is the newest. Because a member rarely has more than a few shapes, the
 // time hardly depends on the number of stubs.
@@ -230,7 +230,7 @@ extension _MockedMember {
     return match?.takeUnretainedValue() ?? best
   }
 
-  /// Returns the newest stub that accepts the arguments, from one stub on along a chain.
+  /// Returns the newest stub that accepts the arguments, starting at one stub of a chain.
   ///
   /// The caller keeps the stubs alive, so the search doesn't retain them. This is a method of the
   /// member because in a debug build a method of `StubNode` would look up the stub's type at each
@@ -240,8 +240,8 @@ extension _MockedMember {
   ///   - first: The stub to begin with.
   ///   - chain: The chain to follow.
   ///   - arguments: The arguments that the stub must accept.
-  ///   - serial: The serial number of a stub that matches already. The search ends at an older
-  ///     stub.
+  ///   - serial: The serial number of the newest match so far, or 0. The search ends at the first
+  ///     older stub.
   @inlinable @inline(__always)
   func newestMatch(
     from first: Unmanaged<MemberStub>?, along chain: MemberStub.Chain, for arguments: Arguments,
@@ -316,7 +316,7 @@ public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
 
   private let state = Locked(State())
 
-  /// Creates the family.
+  /// Creates a generic member that isn't used with any types yet.
   ///
   /// Generated code calls this.
   ///
@@ -327,7 +327,7 @@ public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
     super.init(_Member(name, kind))
   }
 
-  /// Returns the member for the types that a declaration is used with.
+  /// Returns the member for a set of types, and creates it if it doesn't exist.
   ///
   /// Generated code calls this.
   ///
@@ -362,7 +362,7 @@ public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
     state.withLock { state in state.stubs.contains { $0 === stub } }
   }
 
-  /// Returns a stub the way that a test writes it, such as `client.send(any())`.
+  /// Returns a stub's pattern as it's written in a test, such as `client.send(any())`.
   func text(of stub: AllTypesStub) -> String {
     text(of: stub.parts.map(\.description))
   }
@@ -396,7 +396,8 @@ extension _MockedMember {
       case .failure(let error): throw error as! Failure
       }
     }
-    // The family reports the shared stub if it's unused, so this member must not report its copy.
+    // The generic member reports the shared stub if it's unused, so this member must not report its
+    // copy.
     allowUnused(stub: add(behavior, for: matcher, at: stub.location))
   }
 }

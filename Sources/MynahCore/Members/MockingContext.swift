@@ -17,7 +17,7 @@ public final class MockingContext: Sendable {
   ///   - isStatic: A Boolean value that indicates whether the context is for the static members of
   ///     a mock type.
   ///   - values: The source of values for types that the mock's file knows.
-  ///   - location: The location in which the mock was made.
+  ///   - location: The location at which the mock was made.
   @_documentation(visibility: private)
   public init(
     _ typeName: String, members: [_AnyMockedMember?], isStatic: Bool = false,
@@ -35,7 +35,7 @@ public final class MockingContext: Sendable {
     settings.session?.register(self)
   }
 
-  /// The mock's name in failures: the type's name in lower camel case, such as `bird`.
+  /// The mock's name in failures, which is derived from the type's name by default, such as `bird`.
   public var name: String { settings.name }
 
   /// The members in the order of their declarations, with all current variants of generic members.
@@ -101,7 +101,7 @@ final class NestedMock<Result> {
 extension _MockedMember {
   /// Returns the nested mock, or `nil` if the result type isn't mocked.
   ///
-  /// Each call to this function returns the same mock.
+  /// Until the stubs are cleared, each call to this function returns the same mock.
   ///
   /// - Parameter isRequested: A Boolean value that indicates whether calls return the mock from now
   ///   on.
@@ -136,7 +136,7 @@ public protocol LocalMock: AnyObject, _UsableAnywhere {
 }
 
 #if compiler(>=6.2)
-  /// A requirement that keeps a mock's conformance nonisolated, even if isolation is the default.
+  /// A requirement that keeps a mock's conformance nonisolated under any default isolation.
   public typealias _UsableAnywhere = SendableMetatype
 #else
   /// A placeholder for a requirement that this compiler doesn't need.

@@ -1,14 +1,15 @@
 internal import MynahShims
 
-// How calls end, if the test records that. If `recordsOutcomes` is set, the outcome of a call is
-// noted after the call was answered. The call then searches for its stub without the member's lock,
-// because a value that's found under the lock is returned right away, without an outcome.
+// This file records how calls end, if the test asks for it. If `recordsOutcomes` is set, the
+// outcome of a call is noted after the call was answered. The call then searches for its stub
+// without the member's lock, because a value that's found under the lock is returned right away,
+// without noting an outcome.
 
 /// The outcomes of a member's calls, by the serial numbers of the calls.
 struct OutcomeLog {
   /// The serial number at which recording began.
   ///
-  /// Calls with smaller numbers are older.
+  /// Calls with smaller numbers began before that.
   let start: UInt64
   var outcomes: [UInt64: Swift.Result<Any, any Error>] = [:]
 

@@ -11,8 +11,8 @@
 /// #3 chirp(volume: 3)     answered by the stub at ChirpTests.swift:14
 /// ```
 ///
-/// Mynah looks for these stubs when you call this function, so a stub that you cleared isn't shown.
-/// If the mock records outcomes, each line ends with the outcome of the call:
+/// Mynah looks up the stubs when you call this function, so stubs that you cleared aren't shown. If
+/// the mock records outcomes, each line ends with the outcome of the call:
 ///
 /// ```text
 /// bird received 1 call:

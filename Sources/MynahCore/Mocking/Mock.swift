@@ -10,7 +10,7 @@ public protocol Mock: LocalMock, Sendable {}
 /// Creates a mock of a type.
 ///
 /// The compiler finds this declaration if no mock was generated. You can't call it. A generated
-/// file has its own declaration, which replaces this one.
+/// file declares this function again, with a message that replaces this one.
 @available(
   *, unavailable,
   message:
@@ -61,7 +61,7 @@ extension LocalMock {
 }
 
 extension LocalMock {
-  /// Sets how many calls to each member this mock records.
+  /// Sets how many calls to each of its members this mock records.
   ///
   /// ```swift
   /// let bird = mock(Bird.self).recording(.last(100))
@@ -146,7 +146,7 @@ extension LocalMock {
   }
 }
 
-/// Removes all stubs, default values, and recorded calls to mocks.
+/// Removes all stubs, default values, and recorded calls from mocks.
 ///
 /// ```swift
 /// reset(bird)
@@ -157,7 +157,7 @@ public func reset(_ mocks: any LocalMock...) {
   for mock in mocks { mock.mockingContext.reset() }
 }
 
-/// Removes all stubs, default values, and recorded calls to mock types' static members.
+/// Removes all stubs, default values, and recorded calls from mock types' static members.
 ///
 /// ```swift
 /// reset(type(of: mock(Bird.self)))
@@ -168,7 +168,7 @@ public func reset(_ types: any LocalMock.Type...) {
   for type in types { type.mockingContext.reset() }
 }
 
-/// Removes all stubs and default values of mocks, but keeps their recorded calls.
+/// Removes all stubs and default values from mocks, but keeps their recorded calls.
 ///
 /// ```swift
 /// clearStubs(on: bird)
@@ -179,7 +179,7 @@ public func clearStubs(on mocks: any LocalMock...) {
   for mock in mocks { mock.mockingContext.clearStubs() }
 }
 
-/// Removes all stubs and default values of static members, but keeps their recorded calls.
+/// Removes all stubs and default values from static members, but keeps their recorded calls.
 ///
 /// ```swift
 /// clearStubs(on: type(of: mock(Bird.self)))
@@ -219,7 +219,7 @@ extension MockingContext {
   }
 }
 
-/// Removes the default values of mocks, but keeps their stubs.
+/// Removes the default values from mocks, but keeps their stubs.
 ///
 /// - Parameter mocks: The mocks to clear.
 @available(*, deprecated, renamed: "clearStubs")
@@ -233,7 +233,7 @@ public func clearDefaultValues(on mocks: any LocalMock...) {
 /// for invocation in bird.mockingContext.invocations { print(invocation) }
 /// ```
 ///
-/// The arguments are stored as values. They're only described when you read their descriptions.
+/// The arguments are stored as values. Their descriptions are only created when you read them.
 public struct MockInvocation: @unchecked Sendable {
   let history: MemberHistory
 
@@ -264,7 +264,7 @@ public struct MockInvocation: @unchecked Sendable {
 
   /// The location of the stub that answered the call.
   ///
-  /// The value is nil if no stub answered the call, or if the stub was cleared.
+  /// It's nil if no stub answered the call, or if the stub was cleared.
   public var stubLocation: CodeLocation? { history.stubLocation(index) }
 
   /// The outcome of the call, such as `returned 3`, or nil if the mock doesn't record outcomes.

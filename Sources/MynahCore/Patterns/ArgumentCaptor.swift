@@ -6,15 +6,15 @@
 /// print(food.allValues)  // Prints ["worm", "seed"]
 /// ```
 ///
-/// In `verify`, a captor receives the arguments of all matching calls whenever a number of calls is
-/// checked, but each call only once. In `given`, it receives the arguments of each call that the
-/// stub answers. Arguments of other types than the captor's type don't match. The captor keeps its
-/// values until it's released.
+/// In `verify`, a captor receives the arguments of all matching calls, once for each call even if
+/// the expectation is checked several times. In `given`, it receives the arguments of each call
+/// that the stub answers. Arguments that don't have the captor's type don't match. The captor keeps
+/// its values until it's released.
 public final class ArgumentCaptor<Value>: Sendable {
   private struct State {
     var captured: [() -> Value?] = []
 
-    /// A Boolean value that indicates whether a matcher was created, so values may be captured.
+    /// A Boolean value that indicates whether the test created a matcher for a pattern.
     var isUsed = false
   }
 
@@ -157,7 +157,7 @@ public func arg<Place: _ArgumentOfMock>(_ argument: Place, at position: Int) -> 
   return slot.pointee == nil ? argument : ._placeholder
 }
 
-/// Returns a matcher or value unchanged, and checks that it is for the first argument.
+/// Returns a matcher or value unchanged, and checks that it's for the first argument.
 ///
 /// ```swift
 /// given(bird.fly(to: firstArg(any()), speed: 40)).willReturn(3)
@@ -170,7 +170,7 @@ public func firstArg<Place: _ArgumentOfMock>(_ argument: Place) -> Place {
   arg(argument, at: 1)
 }
 
-/// Returns a matcher or value unchanged, and checks that it is for the second argument.
+/// Returns a matcher or value unchanged, and checks that it's for the second argument.
 ///
 /// ```swift
 /// given(bird.fly(to: "Oslo", speed: secondArg(any()))).willReturn(3)
@@ -182,7 +182,7 @@ public func secondArg<Place: _ArgumentOfMock>(_ argument: Place) -> Place {
   arg(argument, at: 2)
 }
 
-/// Returns a matcher or value unchanged, and checks that it is for the third argument.
+/// Returns a matcher or value unchanged, and checks that it's for the third argument.
 ///
 /// - Parameter argument: The matcher or value.
 /// - Returns: The matcher or value.
@@ -190,7 +190,7 @@ public func thirdArg<Place: _ArgumentOfMock>(_ argument: Place) -> Place {
   arg(argument, at: 3)
 }
 
-/// Returns a matcher or value unchanged, and checks that it is for the fourth argument.
+/// Returns a matcher or value unchanged, and checks that it's for the fourth argument.
 ///
 /// - Parameter argument: The matcher or value.
 /// - Returns: The matcher or value.
@@ -198,7 +198,7 @@ public func fourthArg<Place: _ArgumentOfMock>(_ argument: Place) -> Place {
   arg(argument, at: 4)
 }
 
-/// Returns a matcher or value unchanged, and checks that it is for the fifth argument.
+/// Returns a matcher or value unchanged, and checks that it's for the fifth argument.
 ///
 /// - Parameter argument: The matcher or value.
 /// - Returns: The matcher or value.
@@ -207,19 +207,19 @@ public func fifthArg<Place: _ArgumentOfMock>(_ argument: Place) -> Place {
 }
 
 // If a call doesn't compile, the compiler reports the interpretation that violates the fewest
-// requirements. A mistake inside a matcher violates one requirement. A matcher in a call to
-// something that isn't a mock must violate more requirements, or the compiler could confuse the
-// two.
+// requirements. A mistake inside a matcher violates one requirement. A matcher that is passed to
+// something other than a mock must violate more requirements. Otherwise, the compiler could report
+// one mistake as the other.
 
 /// The requirements for the place of a matcher that has arguments.
 public typealias _ArgumentOfMock =
   _OnlyMocksTakeMatchers & _VariableMustBeAMock & _MemberMustBeMocked
 
-/// An additional requirement for each place of a matcher.
+/// An additional requirement, because a misplaced matcher must violate more than one.
 @_documentation(visibility: private)
 public protocol _VariableMustBeAMock {}
 
-/// An additional requirement for each place of a matcher.
+/// An additional requirement, because a misplaced matcher must violate more than one.
 @_documentation(visibility: private)
 public protocol _MemberMustBeMocked {}
 

@@ -1,4 +1,4 @@
-/// Matches every collection that contains the given elements, in any order and among others.
+/// Matches every collection that contains the given elements, in any order.
 ///
 /// ```swift
 /// given(bird.sort(any(containing: "worm", "seed"))).willReturn(true)
@@ -6,7 +6,7 @@
 ///
 /// - `type`: The type of the argument.
 /// - `element`: An element, which is compared like an exact argument.
-/// - `others`: Further elements.
+/// - `others`: More elements.
 /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func any<Place: _ArgumentOfMock>(
   _ type: Place._Matched.Type = Place._Matched.self, containing element: Place._Matched.Element,
@@ -23,7 +23,7 @@ public func any<Place: _ArgumentOfMock>(
 /// ```
 ///
 /// - `type`: The type of the argument.
-/// - `count`: The expected number of elements, in the form that `wasCalled(_:)` accepts.
+/// - `count`: The expected number of elements, such as `exactly(2)` or `atLeast(2)`.
 /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func any<Place: _ArgumentOfMock>(
   _ type: Place._Matched.Type = Place._Matched.self, count: CountMatcher,
@@ -76,7 +76,7 @@ func containsAll<Elements: Collection>(of expected: [Elements.Element]) -> (Elem
   }
 }
 
-/// Returns values as a list that can be shown as the arguments of a matcher.
+/// Returns values as a list that failures show as the arguments of a matcher.
 func describeList<Value>(_ values: [Value]) -> String {
   values.map { describe($0) }.joined(separator: ", ")
 }
@@ -89,7 +89,7 @@ func describeList<Value>(_ values: [Value]) -> String {
 ///
 /// - `type`: The type of the argument.
 /// - `value`: A value, which is compared like an exact argument.
-/// - `others`: Further values.
+/// - `others`: More values.
 /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func any<Key, Value, Place: _ArgumentOfMock>(
   _ type: [Key: Value].Type = [Key: Value].self, containing value: Value, _ others: Value...,
@@ -107,7 +107,7 @@ public func any<Key, Value, Place: _ArgumentOfMock>(
 ///
 /// - `type`: The type of the argument.
 /// - `key`: A key.
-/// - `others`: Further keys.
+/// - `others`: More keys.
 /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func any<Key, Value, Place: _ArgumentOfMock>(
   _ type: [Key: Value].Type = [Key: Value].self, keys key: Key, _ others: Key...,

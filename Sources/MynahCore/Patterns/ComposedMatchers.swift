@@ -1,6 +1,6 @@
-// Each argument of these functions is a value or a matcher. A matcher returns nil and links itself
-// to the matchers that were evaluated before it. Each function therefore takes one matcher from the
-// end of these for each of its arguments that is nil.
+// Each argument of these functions is a value or a matcher. A matcher returns nil, and adds itself
+// to the list of matchers that were evaluated before it. For each argument that is nil, a function
+// therefore takes a matcher from the end of this list.
 
 /// Matches every argument that a value or a matcher doesn't match.
 ///

@@ -1,8 +1,9 @@
-// `any()` and `any(where:)` have a single overload each. With two overloads, a call with fifteen of
-// these matchers is too complex for the type checker. The other matchers take values, so a second
-// overload that can be assigned to a property costs nothing. Matchers with a list of values require
-// at least one value. If the list could be empty, each of them would also be a candidate for
-// `any()`, and the compiler would need seconds for a call with a mistake and four matchers.
+// `any()` and `any(where:)` return any type of `Place`, so one function serves both arguments and
+// assignments. With two overloads, a call with fifteen of these matchers is too complex for the
+// type checker. Matchers that take a type have a second overload for assignments, which costs
+// nothing. Matchers that take a list of values require at least one value. If the list could be
+// empty, each of them would also be a candidate for `any()`, and the compiler would need seconds
+// for a call with a mistake and four matchers.
 
 /// Matches every argument.
 ///
@@ -11,9 +12,9 @@
 /// given(bird.name = any()).willReturn()
 /// ```
 ///
-/// If you pass it to a value that isn't a mock, such as `any Bird`, the compiler reports that the
-/// argument's type doesn't conform to `_OnlyMocksTakeMatchers`. Outside of `given` and `verify`, it
-/// fails the test:
+/// If you pass it to a method of something other than a mock, such as an `any Bird`, the compiler
+/// reports that the argument's type doesn't conform to `_OnlyMocksTakeMatchers`. Outside of `given`
+/// and `verify`, it fails the test:
 ///
 /// ```text
 /// any() is used outside of given and verify, so it can't match anything.
@@ -107,7 +108,7 @@ public func any<Value>(
 ///
 /// - `type`: The type of the argument.
 /// - `value`: A value, which is compared like an exact argument.
-/// - `others`: Further values.
+/// - `others`: More values.
 /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func any<Place: _ArgumentOfMock>(
   _ type: Place._Matched.Type = Place._Matched.self, of value: Place._Matched,
@@ -186,7 +187,7 @@ public func notNil<Value>(
   register(notNilMatcher, CodeLocation(fileID, filePath, line, column))
 }
 
-/// The matcher of values that aren't nil.
+/// A matcher for values that aren't nil.
 ///
 /// It accepts values of any type, because the parameter's type can differ from the type you pass.
 private var notNilMatcher: _ArgumentMatcher<Any> {
@@ -210,7 +211,7 @@ private var notNilMatcher: _ArgumentMatcher<Any> {
 /// Closest of 1 call: #1 chirp(volume: *-1*)     volume: expected positive(), got -1
 /// ```
 ///
-/// To use the matcher in assignments, as in `verify(bird.height = positive())`, add a second
+/// To use the matcher in assignments such as `verify(bird.height = positive())`, add a second
 /// function with the same name that returns a pattern:
 ///
 /// ```swift
@@ -289,7 +290,7 @@ private func inside<Values: RangeExpression>(
   _ArgumentMatcher(description: "any(in: \(text(of: range)))") { range.contains($0) }
 }
 
-/// Returns a range as it is written in code.
+/// Returns a range as it's written in code.
 private func text<Values: RangeExpression>(of range: Values) -> String {
   switch range {
   case let range as ClosedRange<Values.Bound>:
@@ -305,7 +306,7 @@ private func text<Values: RangeExpression>(of range: Values) -> String {
 
 /// A pattern that selects calls to a generic member for all of its generic types.
 ///
-/// `given` takes this pattern if `any()` is passed for arguments whose types can't be inferred.
+/// `given` takes this pattern if you pass `any()` for arguments whose types can't be inferred.
 /// `Result` is ``_Untyped`` if the result depends on the generic types.
 public struct _AllTypesPattern<Result, Failure: Error> {
   let family: _GenericMockedMember

@@ -1,9 +1,9 @@
 /// Runs a test in its own session.
 ///
 /// In a session, static members of mocks don't see the stubs and calls of other tests. If a mock of
-/// the session fails on a thread or task for which no test is known, the failure is reported when
-/// the session ends. In a strict session, each unused stub is reported at its own line, unless the
-/// test already failed:
+/// the session fails on a thread or task that doesn't belong to a known test, the failure is
+/// reported when the session ends. In a strict session, each unused stub is reported at its own
+/// line, unless a mock already reported a failure or `operation` threw an error:
 ///
 /// ```swift
 /// func testSong() {
@@ -20,8 +20,8 @@
 /// ```
 ///
 /// An unexpected call to a throwing member reports a failure and also throws it. If `operation`
-/// doesn't return a value and throws this failure, `withMocks` doesn't rethrow it. Otherwise, the
-/// test framework would report it again.
+/// throws this failure and doesn't return a value, `withMocks` doesn't rethrow the failure, because
+/// the test framework would report it again.
 ///
 /// You can set default values for all mocks of a session:
 ///
@@ -31,8 +31,9 @@
 /// }
 /// ```
 ///
-/// If the test fails and Swift Testing 6.2 or later runs it, a description of the calls to the
-/// session's mocks is attached to the test as `Mocks.txt`.
+/// If a mock reports a failure or `operation` throws an error, a description of the calls to the
+/// session's mocks is attached to the test as `Mocks.txt`. This requires Swift Testing, and Swift
+/// 6.2 or later.
 ///
 /// With Swift Testing, you can use `@Suite(.mocks)` or `@Test(.mocks(.strict))` instead.
 ///
@@ -129,7 +130,10 @@ package func withMocks<Output>(
 }
 
 extension LocalMock {
-  /// Allows unused stubs and unmatched calls to this mock in a strict session.
+  /// Exempts this mock from the checks of a strict session.
+  ///
+  /// The mock may have unused stubs, receive calls that don't match any of a member's stubs, and
+  /// outlive its test. Calls that its stubs hold may still be held when the test ends.
   ///
   /// ```swift
   /// let bird = mock(Bird.self).lenient()
@@ -142,7 +146,9 @@ extension LocalMock {
 }
 
 extension Stubbing {
-  /// Allows this stub to remain unused in a strict session.
+  /// Allows this stub to stay unused in a strict session.
+  ///
+  /// If the stub holds calls, they may still be held when the test ends.
   ///
   /// ```swift
   /// given(bird.chirp(volume: 42)).lenient().willReturn(true)
@@ -158,10 +164,10 @@ extension Stubbing {
 // this failure, the test framework would report it again.
 
 extension MockSession {
-  /// Returns the result of a test that ended with an error, or nil if the error must be rethrown.
+  /// Returns the result of a test that threw an error, or nil if the error must be rethrown.
   ///
-  /// - Returns: The empty result if the test doesn't return a value and the error is a failure that
-  ///   was already reported. Otherwise, the result is nil.
+  /// The error isn't rethrown if it's a failure that was already reported and the test doesn't
+  /// return a value.
   func replacement<Output>(for error: any Error) -> Output? {
     guard let failure = error as? MockFailure, hasReported(failure) else { return nil }
     return () as? Output

@@ -1,10 +1,10 @@
-/// Begins a stub of a generic member for all types that you use it with.
+/// Begins a stub of a generic member for all types that it's called with.
 ///
 /// ```swift
 /// given(client.send(any())).willThrow(Offline())
 /// ```
 ///
-/// - `call`: The calls to stub, with `any()` for arguments whose types aren't known.
+/// - `call`: The calls to stub, with `any()` for arguments whose types can't be inferred.
 /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 /// - Returns: A stub that you add answers to.
 @_disfavoredOverload
@@ -15,7 +15,7 @@ public func given<Result, Failure>(
   AllTypesStubbing(call, at: CodeLocation(fileID, filePath, line, column))
 }
 
-/// A stub of a generic member for all types, which you add answers to.
+/// A stub of a generic member for all of its types, which you add answers to.
 ///
 /// Each answer is used for a single call, and the last one for all further calls.
 public final class AllTypesStubbing<Result, Failure: Error> {
@@ -37,7 +37,7 @@ public final class AllTypesStubbing<Result, Failure: Error> {
     Misuse.unfinishedStub(family.text(of: stub)).report(at: stub.location, for: family.settings)
   }
 
-  /// Throws an error for all types of the member.
+  /// Throws an error, regardless of the member's types.
   ///
   /// ```swift
   /// given(client.send(any())).willThrow(Offline())
@@ -47,7 +47,7 @@ public final class AllTypesStubbing<Result, Failure: Error> {
   @discardableResult
   public func willThrow(_ error: Failure) -> Self { add(.failure(error)) }
 
-  /// Returns a value for all types of the member.
+  /// Returns a value, regardless of the member's types.
   ///
   /// You can use this if the result type doesn't depend on the generic types.
   ///
@@ -93,7 +93,7 @@ extension AllTypesStubbing {
   @discardableResult
   public func will(_ closure: ([Any]) throws -> Any) -> Self { self }
 
-  /// Rejects a value, because the result depends on the generic types or has another type.
+  /// Rejects a value, because the result type differs or depends on the generic types.
   @_documentation(visibility: private)
   @available(
     *, unavailable,
@@ -120,15 +120,16 @@ extension AllTypesStubbing where Failure == Never {
 
 /// A stub that you add answers to, without the type of its closures.
 ///
-/// Some functions of `Stubbing` accept only certain closures. They constrain `Function` to a type
+/// Some methods of `Stubbing` accept only certain closures. They constrain `Function` to a type
 /// such as `(repeat each Argument) throws(Thrown) -> Result`. Systems before macOS 15 and iOS 18
-/// can't look up this type at run time, so the functions' implementations are in this class.
+/// can't look up this type at run time, so the methods are implemented in this class. Move the
+/// implementations to `Stubbing` when macOS 15 and iOS 18 are the oldest supported systems.
 @_documentation(visibility: private)
 public class _UntypedStubbing<Result, Failure: Error> {
   let selection: (any CallSelection<Result, Failure>)?
   let location: CodeLocation
 
-  /// The number of the stub, or nil until the stub gets its first answer.
+  /// The serial number of the stub, or nil until the stub gets its first answer.
   @exclusivity(unchecked) private var stub: UInt64?
 
   /// A Boolean value that indicates whether the stub has an answer, or a mistake was reported.
@@ -137,7 +138,7 @@ public class _UntypedStubbing<Result, Failure: Error> {
   /// The closures to run before each answer, kept until the stub gets its first answer.
   @exclusivity(unchecked) private var sideEffects: [SideEffect] = []
 
-  /// A Boolean value that indicates whether the stub can stay unused in a strict session.
+  /// A Boolean value that indicates whether the stub may stay unused in a strict session.
   @exclusivity(unchecked) var isLenient = false {
     didSet { allowUnused() }
   }

@@ -5,9 +5,9 @@
 /// ```
 //
 // All methods are disfavored, because `given(bird.land()).willReturn()` could also be a stub of an
-// assignment. The methods that take a closure with a generic parameter take an optional closure. If
-// nothing determines the type of the parameter, the compiler then prefers the method whose closure
-// takes `Any`. Otherwise, it would infer a metatype for `value` in `"\(value)"`.
+// assignment. If a closure's parameter is generic, the closure is optional. If nothing determines
+// the type of the parameter, the compiler then prefers the method whose closure takes `Any`.
+// Otherwise, it would infer a metatype for `value` in `"\(value)"`.
 public final class AssignmentStubbing {
   private let target: (any AssignmentTarget)?
   private let location: CodeLocation
@@ -25,7 +25,7 @@ public final class AssignmentStubbing {
   /// given(bird.name = any()).will { (name: String) in print(name) }
   /// ```
   ///
-  /// If the closure takes another type than the property's, the test fails:
+  /// If the closure's parameter doesn't have the type of the property, the test fails:
   ///
   /// ```text
   /// The closure of this stub takes Int, but String is assigned.
@@ -87,7 +87,7 @@ public final class AssignmentStubbing {
   ///
   /// - Parameters:
   ///   - provider: The provider of the closures, which declare the types of their parameters.
-  ///   - transition: The condition on which the next answer of the chain takes over.
+  ///   - transition: The condition under which the next answer of the chain takes over.
   @_disfavoredOverload
   @discardableResult
   public func willReturn<Value>(
@@ -164,8 +164,8 @@ extension AssignmentStubbing {
   /// ```
   ///
   /// The closure doesn't answer the assignment, so add an answer, too. If you add several closures,
-  /// they run in order before every answer of the chain. If a closure takes another type than the
-  /// property's, the test fails:
+  /// they run in order before every answer of the chain. If a closure's parameter doesn't have the
+  /// type of the property, the test fails:
   ///
   /// ```text
   /// The closure of this stub takes Int, but String is assigned.

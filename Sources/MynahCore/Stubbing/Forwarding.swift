@@ -7,14 +7,14 @@ public struct ForwardingContext {
   let target: ForwardingTarget
 }
 
-/// Returns a context for the operator `~>`, which forwards calls to another object.
+/// Returns the right operand of the operator `~>`, which forwards calls to another object.
 ///
 /// ```swift
 /// given(bird.name) ~> forward(to: Crow("Ryan"))
 /// ```
 ///
 /// - Parameter target: An object or value of the mocked type.
-/// - Returns: The right operand of the operator.
+/// - Returns: The target as an operand of the operator.
 public func forward<Target>(to target: Target) -> ForwardingContext {
   ForwardingContext(target: ForwardingTarget(target))
 }
@@ -52,7 +52,7 @@ extension Stubbing {
   /// Forwards calls to another object, unless a stub answers them.
   ///
   /// Stubs take precedence over targets, regardless of the order in which you add them. If the
-  /// target is a value, it keeps the changes that calls make.
+  /// target is a value, mutating calls change the mock's copy of it.
   ///
   /// ```swift
   /// given(bird.name).willForward(to: Crow("Ryan"))
@@ -67,7 +67,7 @@ extension Stubbing {
 }
 
 extension LocalMock {
-  /// Forwards all calls to another object until `clearStubs`, unless a stub answers them.
+  /// Forwards all calls to another object until you clear the stubs, unless a stub answers them.
   ///
   /// ```swift
   /// let bird = mock(Bird.self)
@@ -87,7 +87,7 @@ extension LocalMock {
 
   /// Forwards all calls to static members to another type, unless a stub answers them.
   ///
-  /// The calls are forwarded until `clearStubs`.
+  /// The calls are forwarded until you call `clearStubs(on:)`.
   ///
   /// ```swift
   /// BirdMock.forwardCalls(to: Crow.self)
@@ -100,7 +100,7 @@ extension LocalMock {
   }
 }
 
-/// Returns a context for the operator `~>`, which forwards calls to the mocked class.
+/// Returns the right operand of the operator `~>`, which forwards calls to the mocked class.
 ///
 /// ```swift
 /// given(tree.color) ~> forwardToSuper()
@@ -140,7 +140,7 @@ extension AssignmentStubbing {
 }
 
 extension LocalMock {
-  /// Forwards all calls to the mocked class until `clearStubs`, unless a stub answers them.
+  /// Forwards all calls to the mocked class until you clear the stubs, unless a stub answers them.
   ///
   /// ```swift
   /// let tree = mock(Tree.self).initialize(height: 42)
@@ -157,7 +157,7 @@ extension LocalMock {
 
   /// Forwards all calls to class members to the mocked class, unless a stub answers them.
   ///
-  /// The calls are forwarded until `clearStubs`.
+  /// The calls are forwarded until you call `clearStubs(on:)`.
   ///
   /// ```swift
   /// TreeMock.forwardCallsToSuper()

@@ -67,8 +67,8 @@ public func given(
 
 /// Rejects a value that isn't a call to a mock.
 ///
-/// The nested optionals rank this overload behind the overloads for patterns, even if those have as
-/// many exact arguments.
+/// The nested optionals rank this overload behind the overloads for patterns, even if they would
+/// otherwise rank equally.
 @_documentation(visibility: private)
 @available(
   *, unavailable,
@@ -99,8 +99,8 @@ public func given<each Argument, Result>(
   _ function: (repeat each Argument) throws -> Result
 ) -> Stubbing<_NoCall, Result, _DoesNotThrow> { fatalError() }
 
-/// The closure type of an invalid pattern, which isn't a call to a mock.
+/// The closure type of a stub whose pattern isn't a call to a mock.
 public enum _NoCall {}
 
-/// The error type of an invalid pattern, which isn't a call to a mock.
+/// The error type of a stub whose pattern isn't a call to a mock.
 public enum _DoesNotThrow: Error {}

@@ -70,8 +70,8 @@ public func loopingSequence<Function, Result, Failure>(
 ///   .willReturn("Maya")
 /// ```
 ///
-/// If the chain doesn't have another answer, the stub has ended. Older stubs don't answer instead:
-/// the call returns a default value, or it's unexpected.
+/// If the chain doesn't have another answer, the stub has ended. Older stubs don't take over: the
+/// call returns a default value, or it's unexpected.
 ///
 /// ```text
 /// Unexpected call: no stub answers bird.name, which returned "".
@@ -103,7 +103,7 @@ public func finiteSequence<Function, Result, Failure>(
   ImplementationProvider(functions.map { .performing($0) }, ending: .ends)
 }
 
-/// The condition on which the next answer of a chain takes over from a sequence.
+/// The condition under which the next answer of a chain takes over.
 ///
 /// ```swift
 /// given(bird.name)
@@ -111,10 +111,10 @@ public func finiteSequence<Function, Result, Failure>(
 ///   .willReturn("Maya")
 /// ```
 public enum TransitionStrategy: Sendable {
-  /// A transition after a number of answers. If there isn't a next answer, the sequence continues.
+  /// A transition after a number of calls. The last answer of a chain just continues.
   case after(_ times: Int)
 
-  /// A transition when the sequence ends. Only a `finiteSequence(of:)` ends.
+  /// A transition when a sequence ends. Only a `finiteSequence(of:)` ends.
   case onFirstNil
 }
 
@@ -122,7 +122,7 @@ extension Behavior {
   /// Returns this behavior as a link of a chain, with a condition for moving to the next link.
   func link(_ transition: TransitionStrategy, at location: CodeLocation) -> Behavior {
     switch transition {
-    // A behavior such as a hold would answer only one call. As a limited behavior, it answers more.
+    // A behavior that holds calls would answer only one call. A limited behavior answers all calls.
     case .onFirstNil: return kind == .takesCall ? LimitedBehavior(self, limit: .max) : self
     case .after(let times):
       if times < 1 { Misuse.transitionAtOnce(times).report(at: location) }

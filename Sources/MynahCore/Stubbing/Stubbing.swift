@@ -80,19 +80,20 @@ public final class Stubbing<Function, Result, Failure: Error>: _UntypedStubbing<
 }
 
 // These overloads are for members without a result. They take closures that
-// `will(_ function: Function)` doesn't accept, or that fit it less well than a stub of an
-// assignment, which takes closures, too. Without them, the compiler would choose the stub of an
-// assignment for `given(bird.land(at: 3)).will { ... }`, and report that its argument isn't a call
-// to a mock.
+// `will(_ function: Function)` doesn't accept, or that also fit `AssignmentStubbing.will`. Without
+// them, the compiler would choose an `AssignmentStubbing` for
+// `given(bird.land(at: 3)).will { ... }`, and report that its argument isn't a call to a mock.
 
 extension Stubbing {
-  /// Calls a closure without parameters if the member doesn't have a result.
+  /// Calls a closure without parameters.
+  ///
+  /// You can use this if the member doesn't have a result.
   ///
   /// ```swift
   /// given(bird.fly(to: "Oslo")).will { print("off") }
   /// ```
   ///
-  /// - Parameter action: A closure, which can throw the errors of the member.
+  /// - Parameter action: A closure, which can throw the member's errors.
   @_disfavoredOverload
   @discardableResult
   public func will(_ action: @escaping () throws(Failure) -> Void) -> Self where Result == Void {
@@ -100,13 +101,15 @@ extension Stubbing {
     return self
   }
 
-  /// Calls an `async` closure without parameters if the `async` member doesn't have a result.
+  /// Calls an `async` closure without parameters.
+  ///
+  /// You can use this if the member is `async` and doesn't have a result.
   ///
   /// ```swift
   /// await given(bird.rest(hours: 3)).will { await Task.yield() }
   /// ```
   ///
-  /// - Parameter action: A closure, which can throw the errors of the member.
+  /// - Parameter action: A closure, which can throw the member's errors.
   @_disfavoredOverload
   @discardableResult
   public func will<each Argument, Thrown: Error>(
@@ -117,10 +120,11 @@ extension Stubbing {
     return self
   }
 
-  /// Calls a synchronous, nonthrowing closure if the `async` member doesn't have a result.
+  /// Calls a synchronous, nonthrowing closure.
   ///
-  /// Without this overload, the compiler would choose the stub of an assignment in an `async` test,
-  /// because it prefers that to converting the closure to an `async` closure.
+  /// You can use this if the member is `async` and doesn't have a result. Without this overload,
+  /// the compiler would choose an `AssignmentStubbing` in an `async` test, rather than convert the
+  /// closure to an `async` closure.
   ///
   /// ```swift
   /// await given(bird.rest(hours: 3)).will { hours in print(hours) }
@@ -140,13 +144,13 @@ extension Stubbing {
   #if compiler(>=6.2)
     /// Calls an `async` closure without parameters in the isolation of the caller.
     ///
-    /// The member doesn't have a result. It's `async`, and runs in the isolation of its caller.
+    /// You can use this if the member is `nonisolated(nonsending)` and doesn't have a result.
     ///
     /// ```swift
     /// await given(bird.rest(hours: 3)).will { await Task.yield() }
     /// ```
     ///
-    /// - Parameter action: A closure, which can throw the errors of the member.
+    /// - Parameter action: A closure, which can throw the member's errors.
     @_disfavoredOverload
     @discardableResult
     public func will<each Argument, Thrown: Error>(
@@ -161,9 +165,9 @@ extension Stubbing {
       return self
     }
 
-    /// Calls a synchronous, nonthrowing closure if the `async` member doesn't have a result.
+    /// Calls a synchronous, nonthrowing closure in the isolation of the caller.
     ///
-    /// The member runs in the isolation of its caller.
+    /// You can use this if the member is `nonisolated(nonsending)` and doesn't have a result.
     ///
     /// ```swift
     /// await given(bird.rest(hours: 3)).will { hours in print(hours) }
@@ -328,7 +332,7 @@ extension Stubbing {
     return self
   }
 
-  /// Rejects a closure that takes other arguments than the member.
+  /// Rejects a closure whose parameters differ from the member's.
   @_documentation(visibility: private)
   @available(
     *, unavailable,
@@ -348,7 +352,7 @@ extension Stubbing {
   /// given(bird.fly(to: any())).willReturn(42, after: .seconds(3), clock: clock)
   /// ```
   ///
-  /// If the task of a call is cancelled during the delay, the call throws a `CancellationError`, or
+  /// If the task of a call is canceled during the delay, the call throws a `CancellationError`, or
   /// returns the value immediately if the member can't throw that error. A delay that is negative
   /// or longer than a century fails the test:
   ///
@@ -389,11 +393,11 @@ extension Stubbing {
     return self
   }
 
-  /// Returns a value from an `async` member after a delay in the duration type of a clock.
+  /// Returns a value from an `async` member after a delay that any kind of clock measures.
   ///
   /// - Parameters:
   ///   - value: The value to return.
-  ///   - delay: The time before the call returns.
+  ///   - delay: The time before the call returns, in the clock's duration type.
   ///   - clock: The clock that measures the delay.
   @_disfavoredOverload
   @discardableResult
@@ -564,15 +568,15 @@ public func ~> <Function, Result, Failure>(
   stubbing: Stubbing<Function, Result, Failure>, answer: _Nil
 ) {}
 
-/// The type of the literal nil if no other parameter type accepts nil.
+/// The type of a nil literal that no other parameter type accepts.
 public struct _Nil: ExpressibleByNilLiteral {
-  /// Creates a value from the literal nil.
+  /// Creates a value from a nil literal.
   public init(nilLiteral: ()) {}
 }
 
 // The constraints are true for `Never`, which is both comparable and identifiable, but not for
-// typical errors. There are two constraints because two failing constraints make the compiler
-// report an error of the wrong type. With a single constraint, it would report this function.
+// typical errors. There are two constraints, because the compiler reports an error of the wrong
+// type if two constraints fail. If only one constraint failed, it would report this function.
 
 extension Stubbing where Failure: Comparable & Identifiable {
   /// Rejects an error, because the member doesn't throw.
@@ -587,9 +591,9 @@ extension Stubbing where Failure: Comparable & Identifiable {
   public func willThrow(_ error: any Error) -> Self { self }
 }
 
-/// A provider of a different answer for each call.
+/// A provider of answers, such as a sequence with one answer for each call.
 ///
-/// You create a provider with `sequence(of:)`, `loopingSequence(of:)`, `finiteSequence(of:)` or
+/// You create a provider with `sequence(of:)`, `loopingSequence(of:)`, `finiteSequence(of:)`, or
 /// `lastSetValue(initial:)`:
 ///
 /// ```swift
@@ -611,7 +615,7 @@ extension Stubbing {
   ///
   /// - Parameters:
   ///   - provider: The provider of the answers.
-  ///   - transition: The condition on which the next answer of the chain takes over.
+  ///   - transition: The condition under which the next answer of the chain takes over.
   //
   // Disfavored because the compiler would otherwise report a value of the wrong type as a wrong
   // provider.
@@ -644,7 +648,7 @@ extension ImplementationProvider {
   }
 }
 
-/// A noncopyable result, on its way from a stub to the call that returns it.
+/// A box that carries a noncopyable result from a stub to the call that returns it.
 ///
 /// ```swift
 /// protocol Mint {
@@ -663,7 +667,7 @@ extension ImplementationProvider {
 public final class NonCopyableResult<Value: ~Copyable> {
   private var value: Value?
 
-  /// Creates the result.
+  /// Creates a box for a result.
   ///
   /// - Parameter value: The value that the call returns.
   public init(_ value: consuming Value) {

@@ -1,7 +1,7 @@
 extension Duration {
   /// A century, which is longer than any test waits.
   ///
-  /// A clock stops the process if it has to wait much longer.
+  /// Waits are limited to this duration, because a clock crashes if it has to wait much longer.
   static let endless = Duration.seconds(100 * 365 * 24 * 3600)
 
   /// This duration, limited to the range from zero to a century.

@@ -9,7 +9,7 @@
 /// ```
 ///
 /// You can also pass the clock to code under test that takes `any Clock<Duration>` or a generic
-/// clock. Sleeps end when their deadlines are reached, or when their tasks are cancelled.
+/// clock. Sleeps end when their deadlines are reached, or when their tasks are canceled.
 public final class ManualClock: Clock, Sendable {
   /// An instant of the clock.
   public struct Instant: InstantProtocol {
@@ -72,8 +72,8 @@ public final class ManualClock: Clock, Sendable {
   ///
   /// - Parameters:
   ///   - deadline: The instant at which the sleep ends.
-  ///   - tolerance: This is ignored, because the clock is exact.
-  /// - Throws: `CancellationError` if the task is cancelled.
+  ///   - tolerance: The allowed delay, which is ignored because the clock is exact.
+  /// - Throws: `CancellationError` if the task is canceled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let sleeper = Sleeper(until: deadline)
@@ -138,7 +138,7 @@ public final class ManualClock: Clock, Sendable {
   /// ```
   ///
   /// - `count`: The number of tasks that must sleep at the same time.
-  /// - `limit`: The longest time to wait. The wait ends early if the task is cancelled.
+  /// - `limit`: The maximum time to wait. The wait ends early if the task is canceled.
   /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
   ///   Don't pass these.
   public func isAwaited(

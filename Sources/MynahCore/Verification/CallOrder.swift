@@ -9,7 +9,7 @@
 /// A step that accepts zero calls can be skipped. Between the beginnings of the stretches before
 /// and after a skipped step, no call may match the step, unless the previous step counts that call.
 ///
-/// The search is a backtracking search. It places the steps one after the other: each possible
+/// This is a backtracking search. It places the steps one after the other: each possible
 /// beginning of the next step ends the stretch of the current step. If the stretch contains the
 /// expected calls, the search places the remaining steps in the same way. If they don't fit, it
 /// tries the next possible beginning. For example, `land()` twice and then once is expected, and
@@ -17,8 +17,9 @@
 /// single call, which isn't enough. If the second step begins with call 3, both steps fit.
 ///
 /// Whether the remaining steps fit only depends on the current step and its beginning, and not on
-/// the way to them. The search therefore remembers the pairs that failed, and tries each pair only
-/// once. Without this, the time could grow exponentially with the number of steps.
+/// how the search got there. It therefore remembers the pairs of a step and a beginning that
+/// failed, and tries each pair only once. Without this, the time could grow exponentially with the
+/// number of steps.
 struct CallOrder {
   /// An expectation.
   struct Part {
@@ -90,8 +91,10 @@ struct CallOrder {
 
   /// Places all steps after `current`, which is the step that was placed last.
   ///
-  /// This tries each possible beginning of the next step, and goes back if the remaining steps
+  /// This tries each possible beginning of the next step, and backtracks if the remaining steps
   /// don't fit.
+  ///
+  /// - Returns: A Boolean value that indicates whether all steps fit.
   private mutating func place(after current: Int?) -> Bool {
     let start = current.flatMap { begins[$0] }
     guard !failed.contains([current, start]) else { return false }

@@ -7,9 +7,9 @@
 /// }
 /// ```
 ///
-/// The wait ends with the call that makes the last expectation hold. Calls that were made before
-/// the wait count, too. Each expectation that doesn't hold in time is reported separately, at its
-/// own line:
+/// The wait ends when all expectations hold, or when an expectation can't hold anymore. Earlier
+/// calls count, too. Each expectation that doesn't hold in time is reported separately, at its own
+/// line:
 ///
 /// ```text
 /// Expected tree.shake() to be called exactly once within 1.0 seconds, but it was called 0 times.
@@ -21,8 +21,8 @@
 /// `wasNeverCalled(within:)` instead of this function, because `wasNeverCalled()` doesn't make the
 /// wait longer.
 ///
-/// - `limit`: The longest time to wait. The wait ends early if the task is cancelled.
-/// - `block`: A closure that writes the expectations with `verify`. It runs once.
+/// - `limit`: The maximum time to wait. The wait ends early if the task is canceled.
+/// - `block`: A closure that contains the expectations, written with `verify`. It runs once.
 /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
 ///   Don't pass these.
 public func eventually(
@@ -40,7 +40,7 @@ public func eventually(
 package struct ExpectationGroup: @unchecked Sendable {
   private let checks: [any Checkable]
 
-  /// Creates a group of the expectations that a block writes.
+  /// Creates a group of the expectations that a block contains.
   package init(_ word: String, at location: CodeLocation, _ block: () -> Void) {
     self.init(ExpectationCollector.collect(for: word, at: location, block))
   }
@@ -54,7 +54,7 @@ package struct ExpectationGroup: @unchecked Sendable {
   /// - Parameter explain: A closure that receives the failures of the expectations that don't hold.
   ///   It's called when the wait begins and after each call.
   /// - Returns: A Boolean value that indicates whether the expectations held before the task was
-  ///   cancelled.
+  ///   canceled.
   package func wait(explaining explain: ([MockFailure]) -> Void) async -> Bool {
     await waitForCalls(of: members, within: nil) {
       let explanations = explanations
@@ -68,7 +68,7 @@ package struct ExpectationGroup: @unchecked Sendable {
     shortfalls.compactMap { $0?.failure(nil) }
   }
 
-  /// Waits until all expectations hold at once, and reports those that don't hold in time.
+  /// Waits until all expectations hold at once, and reports expectations that don't hold in time.
   func check(within limit: Duration, isolation: isolated (any Actor)? = #isolation) async {
     // Keep the shortfalls that ended the wait. By the time the wait returns, another call may have
     // arrived, and a second check would count it.
@@ -103,18 +103,18 @@ enum WaitEnd {
   case cancelled
 }
 
-/// Waits until a condition holds, which is checked immediately and after each event of the sources.
+/// Waits until a condition holds, and checks it immediately and after each event.
 ///
 /// - Parameters:
 ///   - sources: The sources of events that may change the condition, such as members of a mock.
-///   - limit: The longest time to wait, or nil to wait without a limit.
+///   - limit: The maximum time to wait, or nil to wait without a limit.
 ///   - isolation: The isolation in which the condition is checked.
 ///   - isDone: The condition. It may run user code, such as the conditions of matchers.
 func waitForCalls(
   of sources: [any CallSource], within limit: Duration?,
   isolation: isolated (any Actor)? = #isolation, until isDone: () -> Bool
 ) async -> WaitEnd {
-  // Start watching before the first check. Otherwise, a call between the two would be missed.
+  // Start watching before the first check, so a call between the two isn't missed.
   let watcher = CallWatcher()
   for source in sources { source.watch(watcher) }
   defer { for source in sources { source.unwatch(watcher) } }
@@ -138,7 +138,7 @@ func waitForCalls(
 /// - Parameters:
 ///   - source: The source of events that may change the number.
 ///   - expected: The number to wait for.
-///   - limit: The longest time to wait. A negative limit is reported as a mistake.
+///   - limit: The maximum time to wait. A negative limit is reported as a mistake.
 ///   - location: The location of the statement that waits.
 ///   - isFinal: A Boolean value that indicates whether the number never decreases. If so, the wait
 ///     ends when the number is too large.
@@ -165,7 +165,7 @@ func waitForNumber(
 /// Durations that are too long for the system would crash `Task.sleep`.
 ///
 /// - Parameter duration: The time to sleep, which is limited to a century.
-/// - Throws: `CancellationError` if the task is cancelled.
+/// - Throws: `CancellationError` if the task is canceled.
 package func sleep(for duration: Duration) async throws {
   try await Task.sleep(for: duration.bounded)
 }

@@ -55,7 +55,7 @@ extension Checkable {
   }
 }
 
-/// The expectation that calls selected by a pattern are made a number of times.
+/// The expectation that the calls that a pattern selects are made a number of times.
 struct Expectation: Checkable {
   let selection: any CallSelection
   let count: CountMatcher
@@ -106,19 +106,19 @@ final class ExpectationCollector: Sendable {
 
   /// Records that a mistake in the block was reported.
   ///
-  /// A block with a mistake isn't reported as a block without expectations.
+  /// If the block doesn't have any expectations, this isn't reported as another mistake.
   func noteMisuse() {
     state.withLock { $0.hasMisuse = true }
   }
 
   @TaskLocal static var current: ExpectationCollector?
 
-  /// Returns the expectations that a block writes, step by step.
+  /// Returns the expectations that a block contains, step by step.
   ///
   /// - Parameters:
   ///   - word: The name of the function that takes the block.
   ///   - location: The location at which a block without expectations is reported as a mistake.
-  ///   - block: A closure that writes the expectations.
+  ///   - block: A closure that contains the expectations.
   static func collect(
     for word: String, at location: CodeLocation, _ block: () -> Void
   ) -> [[any Checkable]] {
@@ -127,7 +127,7 @@ final class ExpectationCollector: Sendable {
     return collector.sound(for: word, at: location)
   }
 
-  /// Returns the expectations that an `async` block writes, step by step.
+  /// Returns the expectations that an `async` block contains, step by step.
   static func collect(
     for word: String, at location: CodeLocation, isolation: isolated (any Actor)? = #isolation,
     _ block: () async -> Void

@@ -21,8 +21,8 @@
 /// All calls: #1 bird.chirp(volume: 1)   #2 bird.chirp(volume: 2)   #3 bird.land()   #4 tree.shake()
 /// ```
 ///
-/// - `options`: The expectations beyond the order, such as no other calls.
-/// - `block`: A closure that writes the expectations with `verify`, in order.
+/// - `options`: Options that forbid other calls. By default, other calls are allowed.
+/// - `block`: A closure that contains the expectations in order, written with `verify`.
 /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func inOrder(
   with options: OrderedVerificationOptions = [], fileID: StaticString = #fileID,
@@ -43,8 +43,8 @@ public func inOrder(
 /// }
 /// ```
 ///
-/// - `options`: The expectations beyond the order, such as no other calls.
-/// - `block`: A closure that writes the expectations with `verify`, in order.
+/// - `options`: Options that forbid other calls. By default, other calls are allowed.
+/// - `block`: A closure that contains the expectations in order, written with `verify`.
 /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
 ///   Don't pass these.
 @_disfavoredOverload
@@ -101,7 +101,7 @@ private func checkInOrder(
 ///
 /// Outside of `inOrder`, each expectation is checked separately.
 ///
-/// - `block`: A closure that writes the expectations with `verify`.
+/// - `block`: A closure that contains the expectations, written with `verify`.
 /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func inAnyOrder(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -122,7 +122,7 @@ public func inAnyOrder(
 /// }
 /// ```
 ///
-/// - `block`: A closure that writes the expectations with `verify`.
+/// - `block`: A closure that contains the expectations, written with `verify`.
 /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
 ///   Don't pass these.
 @_disfavoredOverload
@@ -152,7 +152,7 @@ private func checkInAnyOrder(_ steps: [[any Checkable]]) {
 ///
 /// The options apply to all calls to the mocks in the block, even to calls to other members.
 public struct OrderedVerificationOptions: OptionSet, Sendable {
-  /// The options as bits.
+  /// The bits of the options.
   public let rawValue: Int
 
   /// Creates options from bits.
@@ -160,7 +160,7 @@ public struct OrderedVerificationOptions: OptionSet, Sendable {
   /// You rarely need this initializer. Write a list of options instead, such as
   /// `[.noInvocationsBefore]`.
   ///
-  /// - Parameter rawValue: The options as bits.
+  /// - Parameter rawValue: The bits of the options.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
@@ -265,11 +265,11 @@ private struct OrderSearch {
     }
   }
 
-  /// Explains why the calls weren't found.
+  /// Returns an explanation of why the calls weren't found.
   ///
   /// - Parameters:
   ///   - mismatch: The reason why the search failed. It's nil if the only problem is that forgotten
-  ///     calls may have been made at a place where an option forbids calls.
+  ///     calls may have come before the first expected call, which an option forbids.
   ///   - begins: The beginnings of the stretches that were found without the options, if any.
   ///   - limit: The description of how long the test waited, or nil if it didn't wait.
   func explanation(

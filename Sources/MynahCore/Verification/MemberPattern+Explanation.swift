@@ -1,5 +1,5 @@
 extension MemberPattern {
-  /// Explains why the number of matching calls isn't the expected one.
+  /// Returns a failure that explains why the number of matching calls isn't the expected number.
   func explanation(
     of matched: MatchedCalls, expected: CountMatcher, outcome: ExpectedOutcome?, limit: String?
   ) -> MockFailure {
@@ -52,7 +52,7 @@ extension MemberPattern {
     return MockFailure(lines.joined(separator: "\n"), call: text)
   }
 
-  /// Lines about other mocks of the same type and session that received matching calls.
+  /// Lines about matching calls to other mocks of the same type and session.
   private var callsOfOtherMocks: [String] {
     let (own, name) = (member.settings, member.member)
     let others = (own?.session?.mocks ?? []).filter { $0 !== own && $0.typeName == own?.typeName }
@@ -66,7 +66,7 @@ extension MemberPattern {
 
   private typealias Member = _MockedMember<Arguments, Function, Result, Failure>
 
-  /// Lists the matching calls, and the closest of the other calls if more calls are expected.
+  /// Returns lines with the matching calls and, if more calls are expected, with the other calls.
   private func comparison(
     of matched: MatchedCalls, _ expected: CountMatcher, _ outcome: ExpectedOutcome?
   ) -> [String] {

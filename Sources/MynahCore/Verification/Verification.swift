@@ -5,7 +5,8 @@
 /// verify(bird.name).wasCalled()
 /// ```
 ///
-/// Finish each expectation with a number of calls. An unfinished expectation fails the test:
+/// Finish each expectation with `wasCalled` or a similar method. An unfinished expectation fails
+/// the test:
 ///
 /// ```text
 /// verify(bird.name) checks nothing.
@@ -40,7 +41,7 @@ public func verify<Function, Failure>(
   Verification(call._call.selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
-/// Begins an expectation about assigning a property or subscript.
+/// Begins an expectation about assignments to a property or subscript.
 ///
 /// ```swift
 /// verify(bird.name = "Ryan").wasCalled()
@@ -60,7 +61,7 @@ public func verify(
     otherwise: slot.misuse(in: "verify"))
 }
 
-/// An expectation about calls or assignments, which `verify` returns.
+/// An expectation about calls or assignments, returned by `verify`.
 ///
 /// Verifying calls doesn't use them up. The same call can fulfill several expectations.
 public struct Verification<Result> {
@@ -126,14 +127,14 @@ public struct Verification<Result> {
   /// If the call is made later, wait longer.
   /// ```
   ///
-  /// Calls that were made before the wait count, too. The wait ends with the call that fulfills the
-  /// count, so `exactly(2)` doesn't notice a third call that comes later. If the count also matches
-  /// 0 calls, as `atMost(2)` does, the wait lasts until the time limit. The test fails early if
-  /// further calls can't fulfill the count.
+  /// Earlier calls count, too. The wait ends with the call that fulfills the count, so `exactly(2)`
+  /// doesn't notice a third call that comes later. If the count accepts zero calls, for example
+  /// `atMost(2)`, the wait lasts until the time limit. The test fails early if further calls can't
+  /// fulfill the count.
   ///
   /// - Parameters:
   ///   - count: The expected number of calls: a number, a range, or a ``CountMatcher``.
-  ///   - limit: The longest time to wait. The wait ends early if the task is cancelled.
+  ///   - limit: The maximum time to wait. The wait ends early if the task is canceled.
   ///   - reason: The reason for the expectation, which is shown if it fails.
   ///   - isolation: The isolation of the test. Don't pass it.
   public func wasCalled(
@@ -155,7 +156,7 @@ public struct Verification<Result> {
   /// ```
   ///
   /// - Parameters:
-  ///   - limit: The time to wait. The wait ends early if the call is made or the task is cancelled.
+  ///   - limit: The time to wait. The wait ends early if the call is made or the task is canceled.
   ///   - reason: The reason for the expectation, which is shown if it fails.
   ///   - isolation: The isolation of the test. Don't pass it.
   public func wasNeverCalled(
@@ -171,7 +172,7 @@ public struct Verification<Result> {
   public func returning(_ type: Result.Type) -> Self { self }
 }
 
-/// A `verify` statement of a test, which fails the test when it's released without being finished.
+/// A `verify` statement of a test, which fails the test if it's released before it's finished.
 ///
 /// `wasCalled` and similar methods finish the statement.
 private final class VerifyStatement {
@@ -194,7 +195,7 @@ private final class VerifyStatement {
 extension Verification {
   /// Returns an expectation of a number of calls, or nil if the test made a mistake.
   ///
-  /// The mistake is reported, either here or earlier by the initializer.
+  /// The mistake is reported here, unless the initializer already reported it.
   func expectation(
     _ count: CountMatcher, _ outcome: ExpectedOutcome? = nil, because reason: String? = nil
   ) -> Expectation? {
@@ -235,7 +236,7 @@ extension Verification {
 }
 
 extension CallSelection {
-  /// The mistake of verifying outcomes that the mock doesn't record, or nil if it records them.
+  /// The mistake of verifying outcomes if the mock doesn't record them, or nil if it does.
   fileprivate var unrecordedOutcomes: Misuse? {
     guard let settings = mockedMember.settings, !settings.recordsOutcomes else { return nil }
     return .outcomesNotRecorded(expectation: text, mock: settings.name)
@@ -265,15 +266,15 @@ extension Duration {
 }
 
 extension WaitEnd {
-  /// Returns the words with which failures describe how long the test waited.
+  /// Returns a phrase for failures that describes how long the test waited.
   func text(_ limit: Duration) -> String {
     self == .cancelled ? "before the task was cancelled" : "within \(limit)"
   }
 }
 
-// `threw(2)` expects a call to throw twice, but `returned(2)` expects the result 2. For this
-// reason, `returned` takes a plain number as its count only after a result. Without a result, write
-// the count as a matcher, for example `returned(exactly(2))`.
+// `threw(2)` expects a call to throw twice, but `returned(2)` expects the result 2. Without a
+// result, `returned` therefore takes its count only as a matcher, for example
+// `returned(exactly(2))`.
 
 extension Verification {
   /// Fails the test unless the call threw the given number of times, by default once.
@@ -362,7 +363,7 @@ extension Verification {
 }
 
 extension Verification {
-  /// Returns the outcome of throwing the error, or a matching error, that a test expects.
+  /// Returns the expected outcome for an error or for a matcher of errors.
   private func thrown(_ error: () -> (any Error)?) -> ExpectedOutcome {
     let matcher = outcome(error)
     let text = {
@@ -384,8 +385,8 @@ extension Verification {
   }
 }
 
-// The compiler selects these overloads only if no other `verify` accepts the argument. They are
-// unavailable, and their messages tell you how to fix the mistake.
+// The compiler chooses these unavailable overloads only if no other `verify` accepts the argument.
+// Their messages explain how to fix the mistake.
 
 /// Rejects arguments that aren't calls to a mock.
 @_documentation(visibility: private)
@@ -408,8 +409,8 @@ public func verify<Value: LocalMock>(_ mock: Value) -> _CallBelongsInParentheses
 
 /// The result of `given(bird)` and `verify(bird)`, which lack a call.
 ///
-/// If a call follows the parentheses, as in `verify(bird).land()`, the compiler's error contains
-/// this type's name.
+/// If a call follows the parentheses, such as in `verify(bird).land()`, the compiler's error
+/// contains this type's name.
 @_documentation(visibility: private)
 public struct _CallBelongsInParentheses {
   /// Accepts a count, so the missing call in `verify` is the only error.

@@ -1,8 +1,10 @@
-/// An emitter that writes the class with stubbed results for one type.
+/// An emitter that writes the result stub of one type.
+///
+/// A result stub is a class whose members return the results that a test sets.
 struct AutostubEmitter {
   let autostub: AutostubModel
 
-  /// The word `nonisolated` and a space if the class needs it, or an empty string.
+  /// `nonisolated` followed by a space, or an empty string if the class doesn't need it.
   let nonisolated: String
 
   let writer: SourceWriter
@@ -88,7 +90,7 @@ struct AutostubEmitter {
     }
   }
 
-  /// Returns the statements that stop the test if it didn't set a required result.
+  /// Returns the statements that crash the test if it didn't set a required result.
   private func unsetCheck(of stub: AutostubModel.Member) -> [String] {
     guard stub.initialValue == nil else { return [] }
     return ["guard let \(stub.storage) else { fatalError(\(stub.failure.literal)) }"]

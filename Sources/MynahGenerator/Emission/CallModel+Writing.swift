@@ -1,16 +1,16 @@
 internal import MynahSyntax
 
 extension CallModel {
-  /// The generic parameters with constraints such as `<T: Decodable>`, or an empty string.
+  /// The generic parameter clause, such as `<T: Decodable>`, or an empty string.
   var genericClause: String { genericClause(adding: []) }
 
-  /// Returns the generic parameters with their constraints, followed by more generic parameters.
+  /// Returns the generic parameter clause with additional parameters at its end.
   func genericClause(adding names: [String]) -> String {
     let parameters = genericParameters.map(\.description) + names
     return parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
   }
 
-  /// The `where` clause such as `where T: Hashable`, or an empty string without one.
+  /// The `where` clause, such as `where T: Hashable`, or an empty string if there isn't one.
   var whereClause: String { constraints?.description ?? "" }
 
   /// The type of a call's arguments in the log.
@@ -59,9 +59,9 @@ extension CallModel {
   /// oldest supported version does.
   var memberAlias: String? { mentionsNonsending ? "Member\(storageName)" : nil }
 
-  /// Returns the type of the mocked member as source text in expressions.
+  /// Returns the type of the mocked member as expressions must write it.
   ///
-  /// - Parameter prefix: The text before an alias outside of the mock, such as `BirdMock.`.
+  /// - Parameter prefix: The text before an alias outside the mock, such as `BirdMock.`.
   func memberExpression(prefix: String = "") -> String {
     if let writtenExpression { return writtenExpression }
     guard let memberAlias else {
@@ -111,7 +111,7 @@ extension CallModel {
 }
 
 extension CallEffects {
-  /// The effects in the declaration after a space, or an empty string without effects.
+  /// The effects in the declaration after a space, or an empty string if there aren't any.
   var clause: String { declared.description.spaced }
 
   /// The keywords before a call with these effects, each followed by a space.
@@ -120,7 +120,7 @@ extension CallEffects {
   /// The effects in a closure's type, each followed by a space.
   var words: String { suspension + (isThrowing || isRethrowing ? "throws " : "") }
 
-  /// The effects in a closure's type with the type of its errors, each followed by a space.
+  /// The effects in a closure's type, including its error type, each followed by a space.
   fileprivate var exactWords: String { typedFailure == nil ? words : typedWords }
 
   /// The explicit effects of a closure that calls a function with typed throws.

@@ -31,7 +31,7 @@ struct FileEmitter {
 
   /// Returns the source of each test double and the results that can be nested mocks.
   ///
-  /// All cores write test doubles at the same time.
+  /// The test doubles are written concurrently.
   private mutating func emitDoubles(
     _ nested: NestedMocks
   ) -> [(text: [UInt8], results: [NestedMocks.Result])] {
@@ -113,7 +113,7 @@ struct FileEmitter {
 /// A test double that isn't written yet.
 ///
 /// The thread that writes a test double also deallocates its model. Deallocating all models on one
-/// thread would take a tenth of the time of writing them.
+/// thread would take a tenth as long as writing them.
 private final class PendingDouble: @unchecked Sendable {
   private var double: TestDouble?
 
@@ -139,7 +139,7 @@ extension TestDouble {
   }
 }
 
-/// The format of generated files, which tells them apart from sources.
+/// The format of generated files, which distinguishes them from other sources.
 ///
 /// Mynah doesn't read the generated files of a target as sources, so it ignores their declarations
 /// and mentions of mocks.

@@ -102,7 +102,7 @@ extension MockEmitter {
 
   // MARK: - Patterns
 
-  /// The maximum number of arguments for which the library creates the pattern by itself.
+  /// The maximum number of matchers that the library's `pattern` methods take individually.
   static var libraryArity: Int { 4 }
 
   /// Returns the statements that create the pattern of a call.
@@ -136,7 +136,7 @@ extension MockEmitter {
     return statements + ["  return hash", "}", "return \(result(pattern))"]
   }
 
-  /// Returns the parameter lists of a call's patterns, which is usually a single list.
+  /// Returns the parameter lists of a call's patterns, usually only one list.
   ///
   /// If there is a variadic parameter, an additional list takes its values one by one. If an
   /// overload has an optional parameter in the same place, one list takes values and another list
@@ -195,7 +195,7 @@ extension MockEmitter {
     return member.isStatic ? "\(type).Type" : type
   }
 
-  /// Returns the expression that calls a member on an object that may not implement it.
+  /// Returns the expression that calls a member on an object that might not implement it.
   private func forwardedIfPresent(
     _ call: CallModel, _ member: MemberModel, to target: String
   ) -> String {

@@ -18,10 +18,10 @@ extension MockEmitter {
     emitUnspecifiedTypesError()
   }
 
-  /// The types of the metatypes that `mock(_:)` takes.
+  /// The metatypes that `mock(_:)` takes.
   ///
-  /// A test passes a class, a struct of closures, or a protocol whose type can be written. If the
-  /// protocol has associated types, a test can also pass the mock.
+  /// A test passes a class, a struct of closures, or a protocol. If a protocol has associated
+  /// types, a test can also pass the mock's type. It must do this if some of them aren't primary.
   var mockedMetatypes: [String] {
     if let superclass = model.superclass, superclass.isMocked {
       return ["\(superclass.reference).Type"]
@@ -35,8 +35,8 @@ extension MockEmitter {
 
   /// Writes the functions that create the mock of a class.
   ///
-  /// The first function returns the type with the initializers. If the class has an initializer
-  /// without arguments, the second function creates the mock with it.
+  /// The first function returns the `InitializerProxy` type. If the class has an initializer that
+  /// can be called without arguments, the second function calls it.
   private func emitFunctions(of superclass: SuperclassModel) {
     for type in mockedMetatypes { emitFunctions(taking: type, superclass) }
     if !superclass.isMocked { emitUnspecifiedTypesError() }
@@ -324,7 +324,7 @@ extension MockEmitter {
 }
 
 extension MockEmitter {
-  /// Writes the stored properties for the values and nested test doubles of a struct of closures.
+  /// Writes the stored properties for the values and nested mocks of a struct of closures.
   func emitGivenStorage() {
     for client in model.structure?.clients ?? [] {
       writer.line("/// The mock of `\(client.name.unquoted)`.")
@@ -335,7 +335,7 @@ extension MockEmitter {
     }
   }
 
-  /// Writes the creation of the nested test doubles of a struct of closures.
+  /// Writes the statements that create the nested mocks of a struct of closures.
   func emitClients() {
     let clients = model.structure?.clients ?? []
     for client in clients {
@@ -360,7 +360,7 @@ extension MockEmitter {
     }
   }
 
-  /// The arguments that pass these values to the mock's initializer.
+  /// The arguments that pass the values of `givenParameters` to the mock's initializer.
   var givenArguments: String {
     (model.structure?.given ?? []).map { "\($0.name.asLabel): \($0.name.asExpression), " }.joined()
   }
@@ -404,7 +404,7 @@ extension MockEmitter {
     }
   }
 
-  /// Returns the closure that calls a member of the test double.
+  /// Returns the closure that calls the method with a given name.
   private func closure(named name: String) -> String {
     for member in model.members {
       guard case .method(name, _, let call) = member.shape else { continue }

@@ -168,8 +168,8 @@ extension MockEmitter {
 
   /// Writes a pattern that selects calls to a generic member for all of its generic types.
   ///
-  /// It takes `any()` without a type. Only one of several members with the same names has this
-  /// pattern, because the patterns could have the same parameters.
+  /// It takes `any()` without a type. Only one of several members with the same name and labels has
+  /// this pattern, because the patterns could have the same parameters.
   func emitUntypedPattern(_ patternName: String, _ call: CallModel, _ member: MemberModel) {
     guard call.hasPatternOfAllTypes, isFirst(call, of: member) else { return }
     let isUntyped = call.parameters.map { $0.mentions(call.genericNames) }
@@ -188,7 +188,7 @@ extension MockEmitter {
       body: ["\(storage).patternOfAllTypes(\(matchers.joined(separator: ", ")))"])
   }
 
-  /// Returns whether a method is the first generic method of the mock with its names.
+  /// Returns whether a method is the mock's first generic method with its name and labels.
   private func isFirst(_ call: CallModel, of member: MemberModel) -> Bool {
     let first = model.members.lazy.compactMap { other -> CallModel? in
       guard case .method(_, _, let method) = other.shape, other.isStatic == member.isStatic,
@@ -203,15 +203,15 @@ extension MockEmitter {
 extension CallModel {
   /// A Boolean value that indicates whether one stub can cover calls with all generic types.
   ///
-  /// The error type can't depend on the generic types. An argument must depend on them, or only the
-  /// context determines them.
+  /// The error type can't depend on the generic types. Either an argument must depend on them, or
+  /// the context of the call must determine them.
   fileprivate var hasPatternOfAllTypes: Bool {
     guard isGeneric, !parameters.contains(where: { $0.kind == .pack }) else { return false }
     if effects.typedFailure?.mentions(genericNames) == true { return false }
     return parameters.contains { $0.mentions(genericNames) } || contextualResult != nil
   }
 
-  /// The type of the pattern without the generic parameters, whose types aren't known.
+  /// The type of the pattern that selects calls with all generic types.
   fileprivate var patternTypeOfAllTypes: String {
     let isKnown = result.type.map { !$0.mentions(genericNames) } ?? true
     return
@@ -230,7 +230,7 @@ extension TypeSyntax {
 }
 
 extension MockEmitter {
-  /// Writes the protocol for the patterns of properties, and its extension with the patterns.
+  /// Writes the protocol for the patterns of properties, and the extension that declares them.
   func emitPatterns() {
     guard let name = patternsName else { return }
     writer.line()
@@ -269,7 +269,7 @@ extension MockEmitter {
     }
   }
 
-  /// Returns the expression for a mocked member from outside of the mock.
+  /// Returns the expression for a mocked member in code outside the mock.
   ///
   /// The stored property of the mock is private, so the expression uses an index in the context.
   private func stored(_ call: CallModel, of member: MemberModel, at index: Int) -> String {

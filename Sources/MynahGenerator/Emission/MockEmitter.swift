@@ -1,6 +1,6 @@
 /// An emitter that writes the mock of one type.
 ///
-/// It is a class because each of its closures would otherwise copy all of its properties.
+/// It's a class because closures that capture a struct would copy all of its properties.
 final class MockEmitter {
   let model: MockModel
 
@@ -38,8 +38,8 @@ final class MockEmitter {
 
   /// A Boolean value that indicates whether the mock's conformances must be nonisolated.
   ///
-  /// If the module is isolated to the main actor by default, conformances are isolated too, and
-  /// only the main actor could use them.
+  /// If the module is isolated to the main actor by default, the conformances would be isolated
+  /// too, and only the main actor could use them.
   private var hasNonisolatedConformances: Bool {
     file.isMainActorByDefault && model.globalActor != nil && !isIsolatedBySuperclass
   }
@@ -61,7 +61,7 @@ final class MockEmitter {
 
   /// The name of the protocol for the patterns of properties, or nil if there are no properties.
   ///
-  /// A class can't declare a property twice, but the extension of a protocol can declare it again.
+  /// A class can't declare a property twice, but a protocol extension can declare it again.
   var patternsName: String? {
     let hasProperties = model.members.contains {
       if case .property = $0.shape { true } else { false }
@@ -191,7 +191,7 @@ final class MockEmitter {
     writer.declaration("\(nonisolated)func initialize() -> Self { self }")
   }
 
-  /// Writes the creation of a context with a list of members, which it finds by index.
+  /// Writes the statements that create a context, which finds the given members by index.
   func emitContext(
     _ context: String = "mockingContext", of members: [MemberModel], isStatic: Bool = false
   ) {

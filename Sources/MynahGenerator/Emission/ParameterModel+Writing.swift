@@ -69,7 +69,7 @@ extension ParameterModel {
     "\(isIndex ? subscriptHead : head)\(TypeSyntax.optional(type.value).description)..."
   }
 
-  /// The parameter as source text in a subscript, which has a label only if it's explicit.
+  /// The parameter as source text in a subscript, with a label only if there's an explicit one.
   var subscriptDeclaration: String { subscriptHead + declared }
 
   private var defaultClause: String { defaultValue.map { " = \($0)" } ?? "" }
@@ -122,8 +122,8 @@ extension ParameterModel {
     case .inout: "&\(name)"
     case .owned: isUnrecorded ? "\(name).take()!" : "copy \(name)"
     case .pack: recorded
-    // Swift 6.3 crashes if a closure passes on the tuple itself, so pass on its elements. Remove
-    // this case when the oldest supported version doesn't crash.
+    // The Swift 6.3 compiler crashes if a closure passes on the tuple itself, so pass on its
+    // elements. Remove this case when the oldest supported version doesn't crash.
     case .plain where type.isTupleOfPack: "(repeat each \(name))"
     case .plain, .borrowed, .variadic, .autoclosure, .nonEscaping: name
     }

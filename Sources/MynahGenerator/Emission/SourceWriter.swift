@@ -1,14 +1,14 @@
 internal import MynahSyntax
 
-/// A writer for Swift source that manages indentation, blank lines, and access levels.
+/// A writer for Swift source that manages indentation and access levels.
 ///
-/// It only wraps parameter lists. Other lines can be long, because tools and compilers read most of
-/// a mock.
+/// It only wraps parameter lists. Other lines can be long, because compilers and tools are the main
+/// readers of a mock.
 final class SourceWriter {
   /// The maximum line length of a parameter list that stays on one line.
   static let lineLength = 100
 
-  /// The source so far, as bytes because appending to a `String` takes several times as long.
+  /// The source so far, as bytes, because appending to a `String` takes several times as long.
   private(set) var bytes: [UInt8] = []
 
   /// The number of spaces before each line.
@@ -33,7 +33,7 @@ final class SourceWriter {
     for line in lines { self.line(line) }
   }
 
-  /// Writes lines that are separated by line feeds.
+  /// Writes the lines of a string, without empty lines.
   func lines(_ text: String) {
     lines(text.split(separator: "\n").map(String.init))
   }
@@ -67,7 +67,7 @@ final class SourceWriter {
     indentation -= 2
   }
 
-  /// Writes the output of `body` inside of an `#if`, if there is a condition.
+  /// Writes the output of `body` inside an `#if`, if there is a condition.
   func conditional(_ condition: String?, _ body: () -> Void) {
     guard let condition, !condition.isEmpty else { return body() }
     line("#if \(condition)")
@@ -115,7 +115,7 @@ extension AccessLevel? {
 }
 
 extension MockModel {
-  /// The `where` clause of the mock such as `where T: Hashable`, or an empty string without one.
+  /// The `where` clause of the mock, such as `where T: Hashable`, or an empty string.
   var whereClause: String { relations.map { "where \($0)" } ?? "" }
 }
 
@@ -205,7 +205,7 @@ extension SourceWriter {
 }
 
 extension Attribute {
-  /// The attribute as source text, inside of an `#if` if it has a condition.
+  /// The attribute as source text, inside an `#if` if it has a condition.
   var lines: String { condition.map { "#if \($0)\n\(self)\n#endif" } ?? description }
 }
 

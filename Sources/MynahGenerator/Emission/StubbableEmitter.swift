@@ -4,7 +4,7 @@ internal import MynahSyntax
 struct StubbableEmitter {
   let stubbable: StubbableModel
 
-  /// The word `nonisolated` and a space if the class needs it, or an empty string.
+  /// `nonisolated` followed by a space, or an empty string if the class doesn't need it.
   let nonisolated: String
 
   let writer: SourceWriter
@@ -30,7 +30,7 @@ struct StubbableEmitter {
     }
   }
 
-  // MARK: - What every stubbable class has
+  // MARK: - Storage and initializers
 
   private func emitStorage() {
     writer.line("/// The closures that the members call.")
@@ -152,7 +152,7 @@ extension SourceWriter {
   ///
   /// - Parameters:
   ///   - model: The model of the stub.
-  ///   - nonisolated: The word `nonisolated` and a space if the class needs it, or an empty string.
+  ///   - nonisolated: `nonisolated` followed by a space, or an empty string.
   ///   - body: A closure that writes the members.
   func stub(_ model: MockModel, _ nonisolated: String, _ body: () -> Void) {
     attributes(model.availability)

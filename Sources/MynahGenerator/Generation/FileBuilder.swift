@@ -1,6 +1,6 @@
 internal import MynahSyntax
 
-/// A builder of a file's model from its test doubles and the refusals of other types.
+/// A builder that creates a file's model from its test doubles and the refusals of other types.
 struct FileBuilder {
   let request: Generation.Request
   let testDoubles: [TestDouble]
@@ -31,7 +31,7 @@ struct FileBuilder {
     return finder.model
   }
 
-  /// The names of Mynah's types that the module of the tests declares, too.
+  /// The names of Mynah's types that the tests' module also declares.
   private var hiddenNames: Set<String> {
     guard let module = request.testModule else { return [] }
     return Set(
@@ -88,9 +88,9 @@ struct FileBuilder {
     return imports
   }
 
-  /// Adds imports of the single types that mocks name.
+  /// Adds imports of single types that mocks name, such as `import class Birds.Bird`.
   ///
-  /// A type with a single import takes precedence over types of the same name in other modules.
+  /// Such an import takes precedence over types with the same name in other imported modules.
   private func addSingleImports(to imports: inout Imports, for others: Set<References.TypeName>) {
     let modules = imports.modules
     let types = testDoubles.reduce(into: others) { $0.formUnion($1.model.references.types) }
@@ -166,7 +166,7 @@ extension FileBuilder {
     return sentences.joined(separator: ". ")
   }
 
-  /// A Boolean value that indicates whether a module declares a generic function `mock`.
+  /// A Boolean value that indicates whether the sources declare a generic `mock` function.
   ///
   /// A generated function with the same signature would hide it.
   private var isMockDeclared: Bool {
@@ -179,7 +179,7 @@ extension FileBuilder {
     "Pass the name of a protocol, a class, or a struct of closures to mock, such as"
     + " mock(Bird.self). If a generic function needs a mock, create the mock outside and pass it in"
 
-  /// The sentences about types that can't be mocked and don't have a function that reports it.
+  /// The sentences about unknown types, unread modules, and refusals that no function reports.
   private var missing: [String] {
     let refusals = refused.filter { !isNamed($0.0) && $0.0.style == .mock }.map(\.1.locatedMessage)
     var seen: Set<[String]> = []
@@ -203,7 +203,7 @@ extension FileBuilder {
 }
 
 extension [String] {
-  /// Returns the first elements joined to one string, or an empty array if the array is empty.
+  /// Returns the first elements joined into one string, or an empty array if the array is empty.
   fileprivate func shortened(_ separator: String) -> [String] {
     let limit = 5
     guard count > limit else { return isEmpty ? [] : [joined(separator: separator)] }

@@ -41,7 +41,7 @@ public struct Generation: Sendable {
     /// A library needs this to provide its test doubles to other modules.
     public var isPublic = false
 
-    /// A Boolean value that indicates whether the file is committed, and not updated by each build.
+    /// A Boolean value that indicates whether the file is committed, not updated by each build.
     public var isCommitted = false
 
     /// A Boolean value that indicates whether the build plugin writes the file.
@@ -120,7 +120,7 @@ public struct Generation: Sendable {
         try TestDouble(double, for: request, in: program, clients: clients)
       }
     }
-    // Threads need the toolchain's protocols parsed, which takes as long as a few test doubles.
+    // Threads need parsed toolchain protocols. Parsing takes as long as making a few test doubles.
     let isWorthThreads = named.count > 15 && program.prepareForThreads()
     let results = isWorthThreads ? named.concurrentMap(make) : named.map(make)
     var testDoubles: [TestDouble] = []

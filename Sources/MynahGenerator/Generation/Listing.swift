@@ -1,8 +1,8 @@
 public import MynahSyntax
 
-/// A list of the types of some modules that shows whether each type can be mocked.
+/// A list of the types in a package that shows whether each type can be mocked.
 public struct Listing: Sendable {
-  /// A type of the listing.
+  /// A type in the list.
   public struct Entry: Sendable {
     /// The name of the module.
     public let module: String

@@ -2,9 +2,9 @@ public import MynahSyntax
 
 /// A type that a test requests a mock of.
 public struct Mention: Hashable, Sendable {
-  /// The names in the type, such as `["Store"]` for `mock((any Store<Int>).self)`.
+  /// The names in each part of the type, such as `[["Store"]]` for `mock((any Store<Int>).self)`.
   ///
-  /// A composition such as `Bird & Fish` has the names of each part.
+  /// A composition such as `Bird & Fish` has several parts.
   let paths: [[String]]
 
   /// The names in the type, or in its first part.
@@ -16,7 +16,7 @@ public struct Mention: Hashable, Sendable {
   /// The position in the file.
   public let position: SourcePosition
 
-  /// The modules that the file imports, in which the name is looked up first.
+  /// The modules that the file imports, which are searched right after the tests' module.
   let imports: [String]
 
   /// The modules that the file imports as testable.
@@ -28,7 +28,7 @@ public struct Mention: Hashable, Sendable {
   /// The type in `mock(closure: ((Int) -> Bool).self)`, or nil for other mentions.
   var closure: TypeSyntax?
 
-  /// Returns a mention of one part.
+  /// Returns a mention of one part of the type.
   func naming(_ path: [String]) -> Mention {
     Mention(
       paths: [path], filePath: filePath, position: position, imports: imports,

@@ -1,4 +1,4 @@
-/// A generator of unique names for test doubles that the sources don't declare.
+/// A generator of unique test double names, which the sources don't declare.
 struct MockNames {
   private var names = TakenNames()
   private let program: Program

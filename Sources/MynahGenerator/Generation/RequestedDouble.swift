@@ -1,11 +1,11 @@
 internal import MynahSyntax
 
-/// A requested test double.
+/// A test double that the generator must create for a type.
 struct RequestedDouble {
   var type: DeclaredType
   let style: Style
 
-  /// The name that a test uses, or nil if the generator chooses the name.
+  /// The name that tests use, or nil until the generator chooses one.
   var name: String?
 
   /// The mention of the type in a test, or nil if it isn't known.
@@ -25,7 +25,7 @@ extension RequestedDouble {
     type.path.last.map { names(ofTypeNamed: $0.unquoted, in: style) } ?? []
   }
 
-  /// Returns the names that tests can use for a test double of a type with some name.
+  /// Returns the names that tests can use for a test double of a type with the given name.
   static func names(ofTypeNamed base: String, in style: Style) -> [String] {
     switch style {
     case .mock: ["\(base)Mock"]

@@ -1,6 +1,6 @@
 internal import MynahSyntax
 
-/// The selection of the test doubles that are requested.
+/// The selection of the test doubles to generate for a request.
 struct Selection {
   private let request: Generation.Request
   private let program: Program
@@ -23,7 +23,7 @@ struct Selection {
     let name: String?
   }
 
-  /// The nested types of the tests, by the part of their names that a test writes.
+  /// A cache of the tests' nested types and aliases, by the part of their names that a test writes.
   private var nested: [[String]: [DeclaredType]] = [:]
 
   init(_ request: Generation.Request, program: Program) {
@@ -56,7 +56,7 @@ struct Selection {
     addClients()
   }
 
-  /// Adds the test doubles that are parts of the test doubles of structs.
+  /// Adds the nested mocks of structs of closures.
   private mutating func addClients() {
     for double in wanted where double.style == .mock && double.type.type?.kind == .struct {
       let found = clients.find(
@@ -179,7 +179,7 @@ struct Selection {
       let base = String(name.dropLast("Mock".count))
       let types = program.declaredTypes(named: base)
       for type in types where Mockability.isCandidate(type, .mock) { add(type) }
-      // `ClockMock` is most often a handwritten class, or the mock of another `Clock`.
+      // `ClockMock` is usually a handwritten class, or the mock of another `Clock`.
       guard !types.contains(where: { Mockability.isCandidate($0, .mock) }), !program.declares(name)
       else { continue }
       // A type that the generated file can't see is refused later.

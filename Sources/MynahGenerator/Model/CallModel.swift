@@ -4,7 +4,7 @@ internal import MynahSyntax
 ///
 /// It's a class because it has about fifteen references, and copying a struct would copy each of
 /// them. ``MemberBuilder`` creates it. It's unchecked `Sendable` because only the thread that
-/// builds the mock's model changes its description, and only the thread that writes the mock uses
+/// builds the mock's model changes its properties, and only the thread that writes the mock uses
 /// its cached strings.
 final class CallModel: @unchecked Sendable {
   enum Kind: String {
@@ -77,7 +77,7 @@ final class CallModel: @unchecked Sendable {
 
   /// A Boolean value that indicates whether the pattern must have the isolation of the mock.
   ///
-  /// The pattern then names a type or a default value with this isolation.
+  /// This is true if it names a type with this isolation, or a default value that might have it.
   var isPatternIsolated: Bool {
     isBoundToMainActor || parameters.contains { $0.defaultValue?.hasPrefix(".") == true }
   }
@@ -115,7 +115,7 @@ final class CallModel: @unchecked Sendable {
 
   /// A Boolean value that indicates whether the call can be forwarded with the same arguments.
   ///
-  /// The call to a mocked closure can't, because it doesn't have a target object.
+  /// A call to a mocked closure can't be forwarded, because it doesn't have a target object.
   var canBeForwarded: Bool {
     kind != .closure && fallback == nil && effects.rethrowing != .nonthrowing && !isUnstorable
       && !hasUnknownFailure && !swallowsErrors
@@ -314,7 +314,7 @@ extension TupleTypeElement {
 
 /// The result of a call.
 struct ResultModel {
-  /// The traits for which a result needs special code.
+  /// The traits of a result that require special code.
   struct Traits: OptionSet {
     let rawValue: Int
 

@@ -109,7 +109,7 @@ struct NestedMocks {
 
   /// Finds the mocks that can be nested among the test doubles of a file.
   ///
-  /// A mock can't be nested if it's generic, is inside of an `#if` block, has availability
+  /// A mock can't be nested if it's generic, is inside an `#if` block, has availability
   /// attributes, has a superclass, mocks a struct, or is created on the main actor.
   init(of testDoubles: [TestDouble]) {
     for case .mock(let model) in testDoubles

@@ -108,7 +108,7 @@ struct Imports {
     lines.insert(Line(access: access, kind: kind, path: "\(library).\(name)"))
   }
 
-  /// The lines to write, without the lines that other imports make redundant.
+  /// The lines to write, without lines that other imports make redundant.
   var settledLines: Set<Line> {
     var lines = lines
     for module in mocked.subtracting(testable.modules) {

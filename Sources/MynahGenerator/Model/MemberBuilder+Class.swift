@@ -1,7 +1,7 @@
 internal import MynahSyntax
 
 extension MemberBuilder {
-  /// Creates the models of the class members that a mock overrides, with unused names.
+  /// Creates the models of the class members that a mock overrides, with unique storage names.
   ///
   /// - Returns: The members, and the members that the mock can't override, with the reasons.
   func overridingMembers(

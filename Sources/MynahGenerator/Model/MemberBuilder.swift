@@ -35,8 +35,8 @@ struct MemberBuilder {
 
   /// Returns the names that stored properties must not have.
   ///
-  /// Only names that begin with an underscore matter because the names of stored properties do,
-  /// too.
+  /// Only names that begin with an underscore matter, because the names of stored properties begin
+  /// with an underscore, too.
   func takenNames(_ requirements: [Requirement]) -> Set<String> {
     var taken = TakenNames.ofMocks
     func take(_ name: String) { if name.utf8.first == UInt8(ascii: "_") { taken.insert(name) } }
@@ -51,7 +51,7 @@ struct MemberBuilder {
     return taken
   }
 
-  // MARK: - Kinds of member
+  // MARK: - Kinds of members
 
   private func method(
     _ function: FunctionDeclaration, _ requirement: Requirement, _ names: inout TakenNames

@@ -36,7 +36,7 @@ struct MemberModel {
   /// The `#if` condition around the declaration.
   let condition: String?
 
-  /// The type that declares the member, followed by the position in the type's file.
+  /// The type that declares the member, and the member's position in the type's file.
   let origin: DeclaredType
   let position: SourcePosition
 
@@ -72,7 +72,7 @@ struct DeclarationPrefix {
 extension MemberModel {
   /// Returns the member as declared in a mock that inherits from `NSObject`.
   ///
-  /// `NSObject` may already have the member, and the mock then overrides it.
+  /// If `NSObject` already has the member, the mock overrides it.
   func overridingNSObject() -> MemberModel {
     guard !isStatic, Self.membersOfNSObject.contains(calls[0].displayName) else { return self }
     var member = self
@@ -94,7 +94,7 @@ extension [MemberModel] {
   /// Finds the parameters for which an overload takes an optional value.
   ///
   /// For example, `find(_: Int)` can have the overload `find(_: Int?)`. The pattern for
-  /// `find(_: Int)` must not take optional values then.
+  /// `find(_: Int)` then must not take optional values.
   private func findOptionalOverloads() {
     let calls = flatMap { member in member.calls.prefix(1).map { (member.isStatic, $0) } }
     for overloads in Dictionary(grouping: calls, by: { "\($0) \($1.displayName)" }).values

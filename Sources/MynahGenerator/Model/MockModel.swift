@@ -81,9 +81,7 @@ final class MockModel: @unchecked Sendable {
   /// A Boolean value that indicates whether the mocked type is `Sendable`.
   var isSendable: Bool = false
 
-  /// The class that the mock of a protocol must inherit from, which is `NSObject`.
-  ///
-  /// It's nil if the protocol doesn't require this class.
+  /// The name of `NSObject` if a mocked protocol requires this class, or nil otherwise.
   var rootClass: String?
 
   /// A Boolean value that indicates whether the mock must inherit from `NSObject`.

@@ -30,7 +30,7 @@ struct StructModel {
     /// The type of the property's mock.
     let mock: String
 
-    /// A Boolean value that indicates whether nonisolated code can read the property of any value.
+    /// A Boolean value that indicates whether nonisolated code can read the property of the struct.
     let isReached: Bool
   }
 
@@ -86,7 +86,7 @@ struct StructProperty {
   /// A Boolean value that indicates whether the memberwise initializer sets the property.
   var isInMemberwise: Bool { !isConstant || !hasInitialValue }
 
-  /// Returns a Boolean value that indicates whether a mock can set the property of a value.
+  /// Returns a Boolean value that indicates whether the property can be set after initialization.
   func isSettable(_ sees: (AccessLevel) -> Bool) -> Bool {
     !isConstant && sees(min(access, setterAccess))
   }
@@ -163,7 +163,7 @@ struct ClientMocks: Sendable {
   /// The structs that were already examined as parts of other structs.
   private var seen: Set<DeclaredType.Identity> = []
 
-  /// Returns the name of the mock that a property has, or nil if it doesn't have one.
+  /// Returns the name of a property's mock, or nil if it doesn't have one.
   ///
   /// - Parameters:
   ///   - property: The property.

@@ -297,9 +297,9 @@ extension StructResolver.Initializer {
 }
 
 extension InitializerDeclaration {
-  /// A Boolean value that indicates whether any code can call the initializer and gets a value.
+  /// A Boolean value that indicates whether a plain call to the initializer always succeeds.
   ///
-  /// The initializer is nongeneric and has no effects, availability, or `@_spi`. It can't fail.
+  /// The initializer is nongeneric, can't fail, and has no effects, availability, or `@_spi`.
   fileprivate var isPlain: Bool {
     failability == .none && genericParameters.isEmpty && whereClause == nil && effects.isEmpty
       && !attributes.contains { $0.name == "available" || $0.name == "_spi" }

@@ -64,10 +64,10 @@ struct InitializerModel {
   /// The `#if` condition around the declaration.
   let condition: String?
 
-  /// A Boolean value that indicates whether the initializer can be called by its name alone.
+  /// A Boolean value that indicates whether a plain call without arguments always succeeds.
   ///
-  /// It has no parameters, effects, or conditions, and it can't fail. This is true for all generic
-  /// arguments of the class.
+  /// The initializer has no parameters, effects, or conditions, and it can't fail. It's available
+  /// for all generic arguments of the class.
   var isPlain: Bool {
     call.parameters.isEmpty && call.effects.isEmpty && failability == .none && condition == nil
       && !call.isGeneric && call.constraints == nil
@@ -121,8 +121,8 @@ struct RequiredSuperclass {
   /// - Parameters:
   ///   - builder: The builder that creates the models of the initializers.
   ///   - requirements: The requirements of the protocols.
-  ///   - unmocked: The members that this mock can't override, in addition to the members that no mock
-  ///     can override.
+  ///   - unmocked: The members that this mock can't override, in addition to the members that no
+  ///     mock can override.
   func model(
     with builder: MemberBuilder, fulfilling requirements: [Requirement], unmocked: [UnmockedMember]
   ) throws(Refusal) -> SuperclassModel {

@@ -72,7 +72,7 @@ extension String {
 }
 
 extension Program {
-  /// Returns the names of types in generated code that refer to other types in the given types.
+  /// Returns the type names in generated code that refer to other types inside the given types.
   func hiddenNames(in types: [DeclaredType]) -> Set<String> {
     TakenNames.types.filter { name in
       declares(name) && types.contains { find($0.path + [name], in: [$0.module.name]) != nil }

@@ -156,7 +156,7 @@ extension TypeSyntax {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a thrown error's type is generic.
+  /// Returns a Boolean value that indicates whether a thrown type names a generic parameter.
   func namesThrown(_ generics: Set<String>) -> Bool {
     guard !generics.isEmpty else { return false }
     return contains { type in
@@ -211,7 +211,7 @@ extension [MemberModel] {
 }
 
 extension TypeSyntax {
-  /// The type of the passed value, without the attributes and specifiers that describe the passing.
+  /// The type of the passed value, without attributes and specifiers that describe how it's passed.
   var value: TypeSyntax {
     removing(
       attributes: { $0.name == "escaping" || $0.name == "autoclosure" },
@@ -232,7 +232,7 @@ extension TypeSyntax {
 
   /// The type with a closure in place of a block or an optional block.
   ///
-  /// Linux doesn't have metadata of blocks.
+  /// Linux doesn't have metadata for blocks.
   var withoutBlocks: TypeSyntax {
     if case .optional(let wrapped) = self { return .optional(wrapped.withoutBlocks) }
     return removing(attributes: { $0.name == "convention" && $0.arguments == "block" })

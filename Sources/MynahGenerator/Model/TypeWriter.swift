@@ -54,7 +54,7 @@ final class TypeWriter {
     self.depth = depth
   }
 
-  /// Creates a writer for types outside of a mock, which keeps `Self` unchanged.
+  /// Creates a writer for types outside a mock, which keeps `Self` unchanged.
   ///
   /// - Parameters:
   ///   - program: The program that resolves the names.
@@ -165,7 +165,7 @@ final class TypeWriter {
 
   /// Returns the type that replaces a name, or nil if the name isn't replaced.
   ///
-  /// Names of superclasses' generic parameters are replaced, and names of associated types that
+  /// The replaced names are aliases, generic parameters of superclasses, and associated types that
   /// must be a specific type. The name can also refer to a member of such a type.
   private func expanded(_ name: NamedType, from origin: DeclaredType) -> TypeSyntax? {
     let first = name.components[0].name
@@ -199,9 +199,9 @@ final class TypeWriter {
       .inPlaceOfFirst(of: name)
   }
 
-  /// Returns the enclosing types and the module that must be written before a name, or nil.
+  /// Returns the enclosing types and the module to write before a name, or nil if none are needed.
   ///
-  /// Outside of its enclosing types, a nested type needs them. The module is needed if other
+  /// Outside its enclosing types, a nested type needs them. The module is needed if other
   /// modules also declare the name.
   private func prefix(of name: String, from origin: DeclaredType) -> [NamedType.Component]? {
     guard program.declares(name) else { return nil }
@@ -279,7 +279,7 @@ extension TypeWriter {
     return effects.mappingType(write)
   }
 
-  // MARK: - What is a protocol
+  // MARK: - Protocols
 
   private func isProtocol(
     _ type: TypeSyntax, from origin: DeclaredType, generics: Set<String>

@@ -10,7 +10,7 @@ struct ValueRestrictions: OptionSet {
   /// The values can't outlive the values that they depend on.
   static let nonescapable = ValueRestrictions(rawValue: 2)
 
-  /// The restricted types of the standard library.
+  /// The restricted types of the standard library and its `Synchronization` module.
   private static let standard: [String: ValueRestrictions] = [
     "Atomic": .noncopyable, "AtomicLazyReference": .noncopyable, "ExecutorJob": .noncopyable,
     "Mutex": .noncopyable, "MutableRawSpan": [.noncopyable, .nonescapable],

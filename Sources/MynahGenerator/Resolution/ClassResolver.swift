@@ -155,7 +155,7 @@ struct ClassResolver {
     }
   }
 
-  /// Applies the isolation of an overridden member to the override that was found before.
+  /// Applies the isolation of an overridden member to the override that was found earlier.
   private mutating func applyIsolation(of member: OverridableMember, from type: DeclaredType) {
     let actor = program.globalActor(among: member.syntax.attributes, from: type)
     let nonisolated = member.syntax.modifier(named: "nonisolated")
@@ -221,7 +221,7 @@ struct ClassResolver {
         isNonisolated: program.globalActor(of: type) == nil))
   }
 
-  /// Returns a Boolean value that indicates whether the tests can see an access level of a type.
+  /// Returns whether the tests can see a type's members with an access level.
   ///
   /// Internal declarations of the package are visible because the tests can use a testable import.
   func isVisible(_ level: AccessLevel, _ type: DeclaredType) -> Bool {
@@ -310,7 +310,7 @@ struct ClassMembers {
   /// All members that the tests can see, each with the class that declares it.
   var declared: [(declaration: Declaration, origin: DeclaredType)] = []
 
-  /// The names of all members, which the names of the mock's additional members must not equal.
+  /// The names of all members, which the mock's additional members must not use.
   var names: Set<String> = []
 
   /// The arguments for the generic parameters of the superclasses.
@@ -322,7 +322,7 @@ struct ClassMembers {
   /// A Boolean value that indicates whether the class and its mock can't be `Sendable`.
   var isNonSendable = false
 
-  /// A Boolean value that indicates whether the compiler can isolate the deinitializer of a class.
+  /// A Boolean value that indicates whether the compiler might isolate the class's deinitializer.
   var isDeinitIsolated = false
 
   /// A Boolean value that indicates whether a mock needs a testable import of the class's module.
@@ -331,10 +331,10 @@ struct ClassMembers {
 
 /// The arguments for the generic parameters of superclasses, by superclass and parameter name.
 ///
-/// Each argument has the class that specifies it.
+/// Each argument is stored with the class that specifies it.
 typealias Substitutions = [ObjectIdentifier: [String: (type: TypeSyntax, origin: DeclaredType)]]
 
-/// An initializer that can create a mock of a class.
+/// A class's initializer that a mock can override or inherit.
 struct ClassInitializer {
   let declaration: InitializerDeclaration
 
@@ -344,7 +344,7 @@ struct ClassInitializer {
   /// The `#if` conditions around the initializer, joined, or nil if it's unconditional.
   let condition: String?
 
-  /// A Boolean value that indicates whether subclasses inherit a convenience initializer.
+  /// A Boolean value that indicates whether subclasses inherit this convenience initializer.
   var isInherited = true
 
   /// A Boolean value that indicates whether the initializer is designated.
@@ -354,9 +354,9 @@ struct ClassInitializer {
 
   /// A Boolean value that indicates whether the initializer can create mocks.
   ///
-  /// A mock must inherit the initializer, or call it with the arguments of its override. The second
-  /// isn't possible with variadic parameters, because Swift can't pass an array to them, or with
-  /// generic parameters that no argument determines.
+  /// A mock inherits a convenience initializer, and calls a designated initializer in its override.
+  /// The call isn't possible with variadic parameters, because Swift can't pass an array to them,
+  /// or with generic parameters that no argument determines.
   var isCallable: Bool {
     guard isDesignated else { return isInherited }
     let constraints = declaration.whereClause?.requirements ?? []

@@ -1,6 +1,6 @@
 internal import MynahSyntax
 
-/// The type declarations of some modules.
+/// An index of the type declarations in modules.
 ///
 /// A file is parsed when a search needs a name that the file might declare. The result of a search
 /// doesn't depend on earlier searches. Threads can search at the same time after
@@ -8,7 +8,7 @@ internal import MynahSyntax
 final class DeclarationIndex: @unchecked Sendable {
   /// A file that is parsed when a search needs it.
   ///
-  /// The index in the list of files is its order.
+  /// Its index in `files` determines the source order of its types.
   private struct File {
     let module: SourceModule
     let text: SourceText
@@ -37,13 +37,15 @@ final class DeclarationIndex: @unchecked Sendable {
   /// The declared types that other files see, by module and qualified name.
   @exclusivity(unchecked) private var types: [String: [String: Entry]] = [:]
 
-  /// The declared types that other files don't see, of which each file can have a different one.
+  /// The declared types that other files don't see, by module and qualified name.
+  ///
+  /// Each file can declare a different type with the same name.
   @exclusivity(unchecked) private var hiddenTypes: [String: [String: [Entry]]] = [:]
 
   /// The declared types by their unqualified names.
   @exclusivity(unchecked) private var entriesByName: [String: [Entry]] = [:]
 
-  /// The modules of the single declarations that a module imports with `@_exported`, by name.
+  /// The modules of declarations that a module imports with `@_exported`, by importer and name.
   private var exportedDeclarations: [String: [String: String]] = [:]
 
   init(_ modules: [SourceModule]) {
@@ -99,7 +101,7 @@ final class DeclarationIndex: @unchecked Sendable {
     exportedDeclarations[module]?[name]
   }
 
-  /// Returns the types and aliases with an unqualified name, also nested ones, in source order.
+  /// Returns the types and aliases with an unqualified name, nested or not, in source order.
   func types(named name: String) -> [DeclaredType] {
     let name = name.unquoted
     parseFiles(declaring: name)
@@ -149,7 +151,7 @@ final class DeclarationIndex: @unchecked Sendable {
 
   // MARK: - Parsing
 
-  /// Parses the files that might declare some names.
+  /// Parses the files that might declare any of the given names.
   ///
   /// Files are parsed concurrently, which is faster than parsing them one by one during searches.
   func parseFiles(declaringAnyOf names: some Sequence<String>) {

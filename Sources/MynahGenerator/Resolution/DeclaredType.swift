@@ -120,7 +120,7 @@ public struct SourceModule: Sendable {
 
 /// The compiler settings of a module that change the meaning of its declarations.
 public struct ModuleSettings: Hashable, Sendable {
-  /// A Boolean value that indicates whether async closures run in the isolation of their caller.
+  /// A Boolean value that indicates whether nonisolated async code runs in its caller's isolation.
   ///
   /// This is the upcoming feature `NonisolatedNonsendingByDefault`.
   public var isNonsendingByDefault: Bool

@@ -1,25 +1,25 @@
 internal import MynahSyntax
 
 extension String {
-  /// The identifier without back-ticks.
+  /// The identifier without backticks.
   var unquoted: String {
     let tick = UInt8(ascii: "`")
     guard utf8.first == tick, utf8.count > 2, utf8.last == tick else { return self }
     return String(dropFirst().dropLast())
   }
 
-  /// The name as an identifier, with back-ticks if it requires them.
+  /// The name as an identifier, with backticks if it requires them.
   ///
   /// For example, a raw identifier can contain spaces and symbols.
   var asIdentifier: String { isIdentifier ? self : "`\(unquoted)`" }
 
-  /// A Boolean value that indicates whether the name is an identifier without back-ticks.
+  /// A Boolean value that indicates whether the name is an identifier without backticks.
   var isIdentifier: Bool {
     guard let first = unicodeScalars.first, first.isInIdentifier else { return false }
     return first.properties.numericType == nil && unicodeScalars.allSatisfy(\.isInIdentifier)
   }
 
-  /// The identifier without redundant back-ticks, such as the back-ticks of `` `Bird` ``.
+  /// The identifier without redundant backticks, such as the backticks of `` `Bird` ``.
   var normalized: String {
     guard utf8.first == UInt8(ascii: "`") else { return self }
     let bare = unquoted
@@ -29,7 +29,7 @@ extension String {
 
   /// The text as a string literal.
   var literal: String {
-    // Most strings are names, which don't require escaping. Comparing bytes is the faster way.
+    // Most strings are names, which don't require escaping. Comparing their bytes is faster.
     let isPlain = utf8.allSatisfy { byte in
       byte >= UInt8(ascii: " ") && byte < 0x7F && byte != UInt8(ascii: "\"")
         && byte != UInt8(ascii: "\\")
@@ -37,7 +37,7 @@ extension String {
     return isPlain ? "\"\(self)\"" : debugDescription
   }
 
-  /// The identifier as an expression, with back-ticks if it's a keyword.
+  /// The identifier as an expression, with backticks if it's a keyword.
   ///
   /// For example, a parameter can have the name `in`.
   var asExpression: String { Self.keywords.contains(self) ? "`\(self)`" : self }
@@ -51,7 +51,7 @@ extension String {
     "nil", "super", "self", "Self", "Any", "await", "let", "var", "inout",
   ]
 
-  /// The identifier as an argument label, which rarely requires back-ticks.
+  /// The identifier as an argument label, which rarely requires backticks.
   ///
   /// Only `inout`, `var`, `let`, and raw identifiers require them.
   var asLabel: String {

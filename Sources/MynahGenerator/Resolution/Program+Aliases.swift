@@ -73,7 +73,7 @@ extension Program {
   ///
   /// - Parameters:
   ///   - type: The declaration.
-  ///   - depth: The number of aliases that were resolved, because invalid code can contain circles.
+  ///   - depth: The number of resolved aliases. It's limited because invalid code can have cycles.
   func constituents(of type: DeclaredType, depth: Int = 0) -> [DeclaredType]? {
     guard case .alias(let alias) = type.declaration else { return [type] }
     return depth > 16 ? nil : constituents(of: alias.type, from: type, depth: depth + 1)
@@ -101,7 +101,7 @@ extension Program {
     }
   }
 
-  /// Returns the composition of some types in any order, or nil for an empty array.
+  /// Returns the composition of the given types in any order, or nil for an empty array.
   ///
   /// As in the compiler, a composition doesn't contain a protocol that another part refines, except
   /// for `AnyObject`.
@@ -185,7 +185,7 @@ extension Program {
     return types
   }
 
-  /// Returns the superclasses of a class, nearest first, and the protocols they all conform to.
+  /// Returns a class's superclasses, nearest first, followed by the protocols of all these classes.
   ///
   /// - Parameters:
   ///   - origin: The class, or a type that is declared in it.

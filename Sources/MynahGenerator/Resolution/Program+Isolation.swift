@@ -56,7 +56,7 @@ extension Program {
 
   /// Returns the isolation of a type.
   ///
-  /// - Parameter seen: The types visited so far, because invalid code can contain circles.
+  /// - Parameter seen: The types visited so far, because invalid code can contain cycles.
   private func isolation(of type: DeclaredType, _ seen: inout Set<ObjectIdentifier>) -> Isolation {
     let id = ObjectIdentifier(type)
     if let known = isolations.withLock({ $0[id] }) { return known.1 }
@@ -68,7 +68,7 @@ extension Program {
 
   /// Returns a Boolean value that indicates whether a protocol doesn't inherit isolation.
   ///
-  /// Types that conform to the protocol inherit isolation even then.
+  /// Types that conform to the protocol still inherit the isolation of the protocols it refines.
   private func isIsolatedOnlyAsWritten(_ type: DeclaredType) -> Bool {
     let settings = type.module.settings
     return settings.isIsolatedOnlyAsWritten && !settings.isMainActorByDefault
@@ -115,7 +115,7 @@ extension Program {
     {
       return .unspecified
     }
-    // A type can't be isolated to an actor if it conforms to a protocol that refines `Sendable`.
+    // The default isolation doesn't apply to types with protocols that refine `Sendable`.
     let mustBeFree =
       type.type?.kind != .protocol
       && parents(of: type).contains { parent in
@@ -217,7 +217,7 @@ extension Program {
     }
   }
 
-  /// The generic types of the standard library whose first argument must be comparable.
+  /// The standard library types whose first argument must be `Comparable` or `Hashable`.
   private static let comparing: Set = [
     "ClosedRange", "Dictionary", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo",
     "Range", "Set",

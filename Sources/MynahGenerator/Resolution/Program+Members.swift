@@ -30,7 +30,7 @@ extension Program {
     return members
   }
 
-  /// Returns a Boolean value that indicates whether a class conforms, and its superclass doesn't.
+  /// Returns a Boolean value that indicates whether a class, but not its superclass, conforms.
   private func introduces(_ name: String, _ type: DeclaredType) -> Bool {
     guard conforms(type, toOneOf: [name]) else { return false }
     return superclass(of: type).map { !conforms($0.type, toOneOf: [name]) } ?? true

@@ -43,7 +43,7 @@ final class Program: Sendable {
       && !frameworks.all.isEmpty && frameworks.prepareForThreads()
   }
 
-  /// Parses the files that might declare some names, all at once.
+  /// Parses the files that might declare the given names, all at once.
   ///
   /// This only saves time, because a search parses the files that it needs.
   func prepare(toFindTypesNamed names: some Sequence<String>) {
@@ -56,12 +56,12 @@ final class Program: Sendable {
   /// declare the name.
   var declaredTypes: [DeclaredType] { declarations.all.filter { $0.type != nil } }
 
-  /// Returns the types with a body and an unqualified name, also nested ones, in source order.
+  /// Returns the types with a body and an unqualified name, nested or not, in source order.
   func declaredTypes(named name: String) -> [DeclaredType] {
     declarations(named: name).filter { $0.type != nil }
   }
 
-  /// Returns the types and aliases with an unqualified name, also nested ones, in source order.
+  /// Returns the types and aliases with an unqualified name, nested or not, in source order.
   func declarations(named name: String) -> [DeclaredType] { declarations.types(named: name) }
 
   /// The names that types might have, including names without a type.
@@ -86,7 +86,7 @@ final class Program: Sendable {
   /// The parsed files of the package.
   var parsedFiles: [SourceFile] { declarations.parsedFiles }
 
-  /// Finds the type with a qualified name in the first of some modules that declares it.
+  /// Finds the type with a qualified name in the first of the given modules that declares it.
   ///
   /// - Parameters:
   ///   - path: The components of the name, which can begin with the name of the module.

@@ -8,7 +8,7 @@ struct References {
     let module: String
   }
 
-  /// The top-level types that are named without their module, also as parts of nested names.
+  /// The top-level types that are named without their module, including as parts of nested names.
   fileprivate(set) var types: Set<TypeName> = []
 
   /// The groups of `@_spi` that the types and members belong to.
@@ -23,7 +23,7 @@ struct References {
 
 /// A collector of the references of one test double.
 ///
-/// It remembers the qualifier of each name.
+/// It caches the qualifier of each name.
 final class ReferenceCollector {
   private struct Name: Hashable {
     let text: String

@@ -113,8 +113,8 @@ struct Requirements {
 extension Requirements {
   /// Determines the `ID` of an `Identifiable` protocol if the protocol doesn't specify it.
   ///
-  /// Swift provides the identifier of a class, so it doesn't have to be mocked. If a protocol
-  /// declares `id` with a type, or specifies `ID`, the mock has a mocked identifier.
+  /// Swift provides the `id` of a class, so it doesn't have to be mocked. If a protocol declares
+  /// `id` with a type, or specifies `ID`, the mock implements `id` like other properties.
   mutating func resolveIdentifierType() {
     guard standardParents.contains("Identifiable"),
       let associated = associatedTypes.first(where: { $0.name == "ID" }), associated.sameType == nil
@@ -218,7 +218,7 @@ extension Requirements {
     return isOpen(root) || !hasAssociatedType(root) && containsOpenType(type)
   }
 
-  /// Returns a Boolean value that indicates whether a type contains an open type, also by an alias.
+  /// Returns whether a type contains an open type, directly or through an alias.
   private func containsOpenType(_ type: TypeSyntax, depth: Int = 0) -> Bool {
     type.containsName { name in
       guard let root = name.pathInSelf.first, depth < 8 else { return false }

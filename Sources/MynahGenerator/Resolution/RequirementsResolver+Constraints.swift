@@ -1,6 +1,7 @@
 internal import MynahSyntax
 
 extension RequirementsResolver {
+  /// Adds the constraints of a type's `where` clause.
   mutating func addWhere(_ clause: GenericWhereClause?, from type: DeclaredType) throws(Refusal) {
     for requirement in clause?.requirements ?? [] {
       switch requirement {
@@ -87,7 +88,7 @@ extension RequirementsResolver {
     }
   }
 
-  /// Returns the name of the associated type that a type is, or nil for other types.
+  /// Returns the name of the associated type that a type refers to, or nil for other types.
   private func associatedType(_ type: TypeSyntax) -> String? {
     guard let name = type.memberOfSelf else { return nil }
     return result.hasAssociatedType(name) ? name : nil
@@ -109,9 +110,9 @@ extension TypeSyntax {
     return path.first
   }
 
-  /// Returns a Boolean value that indicates whether the type is this type of the standard library.
+  /// Returns whether the type is the standard library type with a given name.
   ///
-  /// It can be written with its module.
+  /// It can be qualified with `Swift`.
   func isStandard(_ name: String) -> Bool {
     let names = namedType?.components.map(\.name) ?? []
     return names == [name] || names == ["Swift", name]

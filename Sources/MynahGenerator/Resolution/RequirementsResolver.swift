@@ -12,10 +12,10 @@ struct RequirementsResolver {
   /// The number of protocols and aliases on the path to the visited protocol.
   private var depth = 0
 
-  /// The maximum number, because a longer chain could exhaust the stack.
+  /// The maximum depth, because a longer chain could exhaust the stack.
   static let depthLimit = 32
 
-  /// The `#if` conditions around the protocols on the path to the visited one, joined.
+  /// The `#if` conditions around the protocols on the path to the visited protocol, joined.
   ///
   /// It's nil if the conditions of the mock already include all of them.
   private var condition: String?
@@ -72,7 +72,7 @@ struct RequirementsResolver {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a protocol is mocked, also in a composition.
+  /// Returns a Boolean value that indicates whether a protocol is the mocked type or a part of it.
   private func isRoot(_ type: DeclaredType) -> Bool {
     type === root || root.parts.contains { $0 === type }
   }
@@ -145,7 +145,7 @@ struct RequirementsResolver {
       switch member {
       case .function, .variable, .subscript, .initializer:
         if !isRoot(type), type.module.isToolchain, member.isImplemented { continue }
-        // The requirement has a default implementation, because Swift demands one for `@_spi`.
+        // The requirement has a default implementation, because Swift requires one for `@_spi`.
         if member.syntax?.spiGroup != nil, !program.seesSPI(of: type.module) { continue }
         result.members.append(
           Requirement(

@@ -57,7 +57,7 @@ struct StubNames {
 }
 
 extension String {
-  /// The text with an uppercase first letter, without back-ticks.
+  /// The text with an uppercase first letter, without backticks.
   fileprivate var capitalizedWord: String { unquoted.prefix(1).uppercased() + unquoted.dropFirst() }
 
   /// The letters and digits of a type as a part of an identifier, with each word capitalized.

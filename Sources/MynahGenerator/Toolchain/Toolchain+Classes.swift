@@ -1,7 +1,7 @@
 /// The classes of Foundation and Apple's frameworks that apps inherit from.
 ///
-/// The declarations contain the initializers that a subclass overrides or inherits. A class with a
-/// private initializer doesn't have an initializer that subclasses can override on each platform.
+/// The declarations contain the initializers that a subclass overrides or inherits. A private
+/// initializer marks a class without an initializer that subclasses can override on all platforms.
 extension Toolchain {
   static let classes = """
     open class NSObject { public init() }

@@ -203,7 +203,7 @@ extension Toolchain {
 
   // MARK: - Protocols that can't be mocked
 
-  /// Returns the reason why a protocol and its refinements can't be mocked, or nil if it's unknown.
+  /// Returns the reason why a protocol and its refinements can't be mocked, or nil if they can be.
   static func reasonAgainstMocking(_ name: String) -> String? {
     reasons.first { $0.names.contains(name) }?.reason
   }
@@ -241,7 +241,7 @@ extension Toolchain {
     "ExpressibleByUnicodeScalarLiteral",
   ]
 
-  /// The protocols that are used as types, which is why `any` has to be written before them.
+  /// The protocols that declarations use as types, so mocks must write `any` before them.
   private static let others = [
     "CVarArg", "CodingKeyRepresentable", "Decoder", "Encoder", "SingleValueDecodingContainer",
     "SingleValueEncodingContainer", "UnkeyedDecodingContainer", "UnkeyedEncodingContainer",

@@ -24,7 +24,7 @@ enum Toolchain {
 
   /// Returns a Boolean value that indicates whether a module's protocols require an import.
   ///
-  /// Packages have types with the same names.
+  /// Without the import, the name probably refers to a package's type with the same name.
   static func needsImport(_ module: String) -> Bool { importers[module] != nil }
 
   /// The modules that have to be imported, and the modules that reexport them.
@@ -32,14 +32,14 @@ enum Toolchain {
     "Combine": ["Combine", "SwiftUI"], "SwiftUI": ["SwiftUI"],
   ]
 
-  /// Returns a Boolean value that indicates whether a test with some imports sees a module.
+  /// Returns a Boolean value that indicates whether a test with the given imports sees a module.
   static func isVisible(_ module: String, toTestsImporting imports: [String]) -> Bool {
     importers[module].map { !$0.isDisjoint(with: imports) } ?? true
   }
 
   /// Returns a Boolean value that indicates whether a declaration's file sees a module.
   ///
-  /// Most modules reexport Foundation.
+  /// A file with any import is considered to see Foundation, because most modules reexport it.
   static func isVisible(_ module: String, from origin: DeclaredType) -> Bool {
     module == "Swift" || origin.module.isToolchain
       || !origin.file.imports.isEmpty

@@ -4,7 +4,7 @@ internal import MynahSyntax
 struct DefaultValues {
   /// The purpose of the values.
   enum Purpose {
-    /// The first value of a `Result`: `.init()`, or `.fixture()` for model types.
+    /// The initial value of a `Result`: `.init()`, or `.fixture()` for model types.
     case result
 
     /// The values after `noop()`: literals, without values for model types.

@@ -14,7 +14,7 @@ enum ToolchainValues {
     }
   }
 
-  /// The expressions for types that the standard provider can't create when the tests run.
+  /// The expressions for types that `ValueProvider.standardProvider` can't create at run time.
   static let expressions: [String: Expression] = [
     "Bundle": Expression("Foundation", "Bundle.main"),
     "Calendar": Expression("Foundation", "Calendar(identifier: .gregorian)"),
@@ -81,7 +81,7 @@ enum ToolchainValues {
   /// The types that the standard provider creates from a value of their first generic argument.
   static let holders: Set = ["ClosedRange", "CollectionOfOne", "Range", "Result"]
 
-  /// The protocols for whose conforming types the standard provider has values.
+  /// The protocols whose conforming types have values in the standard provider.
   static let protocols: Set = [
     "AdditiveArithmetic", "CaseIterable", "Codable", "Decodable", "OptionSet",
     "RangeReplaceableCollection", "SetAlgebra",
@@ -107,7 +107,7 @@ enum ToolchainValues {
   ])
   private static let failingLabels: Set = ["bytes", "data", "exactly", "validating"]
 
-  /// Returns a Boolean value that indicates whether a call certainly creates a toolchain type.
+  /// Returns a Boolean value that indicates whether a call certainly creates a toolchain value.
   static func isCreated(_ name: NamedType, by labels: [String?]) -> Bool {
     guard let type = name.components.last?.name, type.first?.isUppercase == true
     else { return false }

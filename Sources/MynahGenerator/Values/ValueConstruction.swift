@@ -82,7 +82,7 @@ extension Declaration {
 }
 
 extension InitializerDeclaration {
-  /// The call to the initializer in an expression, or nil if it can throw, fail, or isn't possible.
+  /// The call to the initializer in an expression, or nil if it isn't possible or might fail.
   var construction: ValueConstruction? {
     guard genericParameters.isEmpty, effects.isEmpty, failability == .none,
       attributes.allSatisfy(\.isHarmless), parameters.allSatisfy(\.canBeGiven)
@@ -114,7 +114,7 @@ extension Parameter {
 }
 
 extension [InitializerDeclaration] {
-  /// Returns a Boolean value that indicates whether at most one initializer matches some labels.
+  /// Returns whether at most one initializer matches the given labels.
   ///
   /// The types of the arguments can't distinguish initializers, because they are inferred.
   func isOnly(_ labels: [String?]) -> Bool {

@@ -28,7 +28,9 @@ struct ValueFinder {
   /// The `#if` condition around the current member, or nil if it's unconditional.
   private var condition: String?
 
-  /// A Boolean value that indicates whether the file writes the current type anyway.
+  /// A Boolean value that indicates whether a member's result names the current type.
+  ///
+  /// The file can then write the type unchanged.
   private(set) var isInResult = true
 
   /// The number of types that contain the current type.
@@ -386,8 +388,8 @@ struct ValueModel {
 
   /// The members whose results might lack a value, by the name of the mock.
   ///
-  /// An example of a member is `nest(at:)`. Each member has the type of its result.
-  /// If no stub matches a call and the member doesn't throw, the process ends.
+  /// Each member has a name such as `nest(at:)` and the type of its result. If a value is really
+  /// missing at run time, an unstubbed call ends the process.
   var missing: [String: [(member: String, type: String)]] = [:]
 
   /// The types whose values require a testable import of their module.

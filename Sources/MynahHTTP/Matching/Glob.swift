@@ -11,13 +11,13 @@ struct Glob: Sendable {
   private let tokens: [Token]
   private let separators: Set<Character>
 
-  /// The number of stars in the pattern.
+  /// The number of `*` and `**` in the pattern.
   let starCount: Int
 
   /// Creates a pattern.
   ///
   /// - Parameters:
-  ///   - text: The pattern. Percent-encoded characters match themselves, so `%2A` matches a star.
+  ///   - text: The pattern. Percent-encoded characters are decoded, so `%2A` only matches a star.
   ///   - separators: The characters that a single star doesn't match.
   init(_ text: String, separators: Set<Character> = ["/"]) {
     self.separators = separators
@@ -50,7 +50,7 @@ struct Glob: Sendable {
   /// The running time is proportional to the product of the lengths of the pattern and the string.
   func matches(_ text: String) -> Bool {
     let characters = Array(text)
-    // reachable[i]: true if the tokens so far match the first i characters.
+    // reachable[i] is true if the tokens so far match the first i characters.
     var reachable = [Bool](repeating: false, count: characters.count + 1)
     reachable[0] = true
     for token in tokens {

@@ -29,7 +29,7 @@ extension URLPattern.Parts {
       rest = rest[mark.upperBound...]
       let authority = rest.prefix { $0 != "/" }
       rest = rest.dropFirst(authority.count)
-      // The colons of an IPv6 address are inside brackets, so they don't begin a port.
+      // The colons of an IPv6 address are inside of brackets, so they don't begin a port.
       let bracket = authority.first == "[" ? authority.firstIndex(of: "]") : nil
       let hostText = bracket.map { authority[...$0] } ?? authority.prefix { $0 != ":" }
       let portText = authority.dropFirst(hostText.count)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A JSON value, compared by content and not by formatting.
+/// A JSON value, which is compared by its content instead of its formatting.
 enum JSONValue: Equatable, Codable {
   case null
   case bool(Bool)
@@ -56,8 +56,8 @@ enum JSONValue: Equatable, Codable {
 
   /// Returns a Boolean value that indicates whether this contains another value.
   ///
-  /// An object contains another object if it has all of its keys, with values that contain the
-  /// other's values. Other values must be equal.
+  /// An object contains another object if it has all keys of the other object, with values that
+  /// contain the other object's values. Other values must be equal.
   func contains(_ other: JSONValue) -> Bool {
     guard case .object(let mine) = self, case .object(let others) = other else {
       return self == other

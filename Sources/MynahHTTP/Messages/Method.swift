@@ -5,7 +5,7 @@ extension HTTPMock {
   /// given(http.request("PURGE", "/users/*")).willReturn(.status(204))
   /// ```
   public struct Method: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The name of the method in capital letters.
+    /// The name of the method, in capital letters.
     public let name: String
 
     /// Creates a method from its name.

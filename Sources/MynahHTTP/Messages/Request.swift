@@ -47,11 +47,11 @@ extension HTTPMock {
       self.body = body
     }
 
-    /// Creates a request from a session's request, and reads its body if that is a stream.
+    /// Creates a request from a session's request, and reads the body if it's a stream.
     ///
     /// - Parameters:
     ///   - request: The request from the session.
-    ///   - body: The body, if only the session has it, as with upload tasks.
+    ///   - body: The body, if only the session has it, such as for an upload task.
     init?(_ request: URLRequest, body: Data? = nil) {
       guard let url = request.url else { return nil }
       self.init(

@@ -161,7 +161,7 @@ extension HTTPMock {
       return copy
     }
 
-    /// Reports invalid input of a test, and returns a response that fails the request.
+    /// Reports invalid input from a test, and returns a response that fails the request.
     static func unusable(
       _ input: String, problem: String, advice: String, at location: CodeLocation
     ) -> HTTPMock.Response {
@@ -182,12 +182,12 @@ extension HTTPMock {
 ///
 /// The test has already failed with the same message, at the line that created the response.
 public struct UnusableResponse: Error, CustomStringConvertible {
-  /// The problem with the response, as the test has reported it.
+  /// The problem with the response, as reported in the failure of the test.
   public let description: String
 }
 
 extension Misuse {
-  /// Creates a message about an input of a test that can't be used.
+  /// Creates a message about invalid input from a test.
   init(_ input: String, problem: String, advice: String) {
     self = "\(input) can't be used: \(problem).\n\(advice)"
   }

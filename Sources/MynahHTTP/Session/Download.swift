@@ -24,7 +24,9 @@
       /// task instead doesn't call the delegate again.
       case delegate(any URLSessionDownloadDelegate)
 
-      /// No recipient: the session ends the task, and its delegate doesn't receive files.
+      /// No recipient, because the session's delegate doesn't receive files.
+      ///
+      /// The session ends the task.
       case noRecipient
     }
 

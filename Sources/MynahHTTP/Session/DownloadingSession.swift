@@ -25,7 +25,7 @@
       downloadTask(with: URLRequest(url: url), completionHandler: completionHandler)
     }
 
-    /// Removes and returns the file of a task, or returns nil without a completion handler.
+    /// Removes and returns a task's file, or returns nil if the task doesn't have a handler.
     func takeFile(of task: URLSessionTask) -> DownloadedFile? {
       files.withLock { $0.removeValue(forKey: task.taskIdentifier) }
     }

@@ -5,10 +5,10 @@ internal import MynahCore
   internal import FoundationNetworking
 #endif
 
-/// The task that answers requests from the stubs of a mock.
+/// An object with a task that answers requests with the stubs of a mock.
 ///
-/// It inherits the context of the test that created the mock, so failures are reported to that
-/// test.
+/// The task inherits the context of the test that created the mock, so failures are reported to
+/// that test.
 final class RequestAnswerer: Sendable {
   private let incoming: AsyncStream<Exchange>.Continuation
 
@@ -29,7 +29,7 @@ final class RequestAnswerer: Sendable {
     }
   }
 
-  /// Stops answering after all requests that have arrived are answered.
+  /// Stops answering requests after the requests that have already arrived.
   func finish() {
     incoming.finish()
   }
@@ -45,7 +45,7 @@ final class RequestState: Sendable {
 
   private let state = Locked(State())
 
-  /// Begins a task that `stop` cancels.
+  /// Starts a task that `stop` cancels.
   func run(_ operation: @escaping @Sendable () async -> Void) {
     state.withLock { state in
       guard !state.isStopped else { return }
@@ -55,8 +55,8 @@ final class RequestState: Sendable {
 
   /// Runs a closure unless the request was stopped, and makes `stop` wait for the closure.
   ///
-  /// The wait is necessary because a session stops the process if it receives a part of a request
-  /// that it has canceled.
+  /// The wait is necessary because a session stops the process if it receives a part of a response
+  /// after it has canceled the request.
   func unlessStopped(_ body: () -> Void) {
     state.withLock { state in
       if !state.isStopped { body() }

@@ -4,7 +4,7 @@ internal import Foundation
   internal import FoundationNetworking
 #endif
 
-/// A URL protocol that answers the requests of one mock's sessions from the mock's stubs.
+/// A URL protocol that answers the requests of one mock's sessions with the mock's stubs.
 final class StubbedURLProtocol<Number>: URLProtocol {
   private let loading = RequestState()
 
@@ -37,8 +37,8 @@ final class StubbedURLProtocol<Number>: URLProtocol {
   override func stopLoading() {
     let wasGoingOn = loading.stop()
     #if canImport(FoundationNetworking)
-      // When a task is canceled, it calls the client next. The client must not receive a second
-      // end.
+      // If a task is canceled, the session notifies the client next. If the request has already
+      // ended, the client must not be notified again.
       if !wasGoingOn { client = nil }
     #else
       _ = wasGoingOn

@@ -87,7 +87,7 @@ struct TaskDetails {
 }
 
 #if canImport(FoundationNetworking)
-  /// Returns the value of a stored property of an object's class or of its superclasses.
+  /// Returns the value of a stored property of an object's class or superclasses.
   private func value(_ name: String, of object: Any) -> Any? {
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {

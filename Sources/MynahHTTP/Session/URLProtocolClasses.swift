@@ -40,6 +40,7 @@ enum URLProtocolClasses {
     let removed = state.withLock {
       $0.answering.removeValue(forKey: ObjectIdentifier(protocolClass))
     }
+    // Keep the object alive until here, so its deinitializer doesn't run while the lock is held.
     withExtendedLifetime(removed) {}
   }
 

@@ -18,16 +18,16 @@ public enum Library: String, CaseIterable, Sendable {
 
 /// The rules for rewriting the statements of one library.
 protocol LibraryRules {
-  /// The library's words and their replacements.
+  /// The names that the library declares, and their replacements.
   var vocabulary: Vocabulary { get }
 
-  /// Visits a token that may begin a statement.
+  /// Visits a token, which may begin a statement.
   func visit(_ index: Int, _ migrator: inout Migrator)
 
   /// Visits the gap before a token.
   func visitGap(before index: Int, _ migrator: inout Migrator)
 
-  /// Translates the arguments of a mock's creation.
+  /// Translates the arguments that create a mock.
   ///
   /// - Returns: The new text, or nil if the arguments belong to the initializer of the mocked
   ///   class.

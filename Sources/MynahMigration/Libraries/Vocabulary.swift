@@ -1,7 +1,8 @@
-/// The words of a library and their replacements in Mynah.
+/// The names that a library declares, and their replacements in Mynah.
 ///
 /// Each key is a name with labels, such as `equal(to:)`. Names of implicit members begin with a
-/// period. In a replacement, `%1` is the first argument.
+/// period, and names of methods such as `captor.capture()` begin with `*.`. In a replacement, `%1`
+/// is the first argument, and `%-1` is the first argument without `.self`.
 struct Vocabulary {
   /// The modules that tests import.
   var modules: [String]
@@ -9,29 +10,29 @@ struct Vocabulary {
   /// A Boolean value that indicates whether sources import the library but don't need Mynah.
   var isInSources = false
 
-  /// The prefix and suffix of a mock's name, or nil if you create mocks by `mock(Bird.self)`.
+  /// The prefix and suffix of a mock's name, or nil if you create mocks with `mock(Bird.self)`.
   var mockName: (prefix: String, suffix: String)?
 
-  /// The replacements of matchers.
+  /// The replacements for matchers.
   var matchers: [String: String] = [:]
 
-  /// The replacements of counts in verifications.
+  /// The replacements for counts in verifications.
   var counts: [String: Count] = [:]
 
-  /// Words without a counterpart, with advice.
+  /// The advice for names that Mynah doesn't have a replacement for.
   ///
   /// Names of members begin with a period.
   var unknown: [String: String] = [:]
 
-  /// Types and functions that only the library has.
+  /// The types and functions that only the library has.
   ///
   /// Names of members begin with a period.
   var foreign: Set<String> = []
 
-  /// Strings that only occur in files that the library generated.
+  /// The strings that only occur in files that the library generated.
   var generatedMarks: [String]
 
-  /// The names of functions that are renamed in Mynah.
+  /// The names of functions that have a different name in Mynah.
   var renamedFunctions: Set<String> {
     let counts = counts.filter { if case .matcher = $1 { false } else { true } }
     let matchers = matchers.filter { !$1.hasPrefix($0.prefix { $0 != "(" }) }

@@ -1,4 +1,4 @@
-/// The difference of two versions of a file in the format of `diff -u`.
+/// The difference between two versions of a file in the format of `diff -u`.
 struct UnifiedDiff {
   /// The number of unchanged lines around each change.
   private static let context = 3
@@ -7,7 +7,9 @@ struct UnifiedDiff {
   private let old: [ArraySlice<UInt8>]
   private let new: [ArraySlice<UInt8>]
 
-  /// A line: its mark, and its positions in both versions, or the positions of the next line.
+  /// A line with its mark, and its positions in both versions.
+  ///
+  /// If a version doesn't contain the line, the position of the next line is used.
   private typealias Step = (mark: String, old: Int, new: Int)
 
   init(old: [UInt8], new: [UInt8], path: String) {
@@ -33,7 +35,7 @@ struct UnifiedDiff {
   private func steps() -> [Step] {
     var (removed, added): (Set<Int>, Set<Int>) = ([], [])
     var (x, y) = (0, 0)
-    // Lines that occur exactly once in both versions divide the files into sections. Comparing
+    // Lines that occur exactly once in both versions divide the files into sections. Comparing the
     // sections is faster, because the time of a comparison grows quadratically.
     let (oldPlaces, newPlaces) = (Self.places(of: old), Self.places(of: new))
     for end in 0...old.count {

@@ -1,4 +1,4 @@
-/// A stub that precedes other stubs of the same member in a file.
+/// A stub that precedes other stubs on the same member in a file.
 struct EarlierStub {
   private let brace: Int?
   private let arguments: [String]
@@ -16,7 +16,7 @@ struct EarlierStub {
 
   /// Returns a Boolean value that indicates whether some calls match both stubs.
   ///
-  /// The stubs must be in the same braces, and none of their arguments may be two different values.
+  /// This is false for stubs in different braces, or if an argument has two different values.
   func overlaps(_ other: EarlierStub) -> Bool {
     brace == other.brace && arguments.count == other.arguments.count
       && zip(arguments, other.arguments).allSatisfy { $0 == $1 || !isValue($0) || !isValue($1) }
@@ -31,7 +31,7 @@ struct EarlierStub {
 }
 
 extension Migrator {
-  /// Removes the stubs of a mock that the file resets.
+  /// Forgets the stubs of a mock that the file resets.
   mutating func forgetStubs(of mock: Range<Int>) {
     earlierStubs[source.text(of: mock)] = nil
   }
@@ -43,7 +43,7 @@ extension Migrator {
   ///   - member: The name of the mock's member.
   ///   - arguments: The arguments of the member.
   ///   - statement: The first token of the statement.
-  /// - Returns: The stub, and the earlier stubs of the member that match some of its calls.
+  /// - Returns: The stub, and the earlier stubs on the member that match some of the same calls.
   mutating func addStub(
     of mock: Range<Int>, _ member: Int, _ arguments: [CallChain.Argument],
     at statement: Int

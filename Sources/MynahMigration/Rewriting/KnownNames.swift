@@ -1,6 +1,6 @@
 internal import MynahSyntax
 
-/// The declarations of types and functions in all files together.
+/// The types and functions that the files declare.
 struct KnownNames {
   /// The keyword of each declared type, by the name of the type.
   private var kinds: [String: String] = [:]
@@ -23,7 +23,7 @@ struct KnownNames {
   /// The types in files that the library generated.
   private var generated: Set<String> = []
 
-  /// The protocols that have an annotation or inherit from `AutoMockable`.
+  /// The protocols that are annotated with `AutoMockable` or inherit from it.
   private var annotated: Set<String> = []
 
   /// Adds the declarations of a file.
@@ -63,10 +63,10 @@ struct KnownNames {
     functions["\(word)(\(labels.joined()))", default: []].insert(function)
   }
 
-  /// Returns true if a type or a function such as `fly(to:speed:)` with this name is declared.
+  /// Returns true if a type or function with this name is declared, such as `fly(to:speed:)`.
   func declares(_ name: String) -> Bool { kinds[name] != nil || functions[name] != nil }
 
-  /// Returns true if the library generates a mock with this name, and it isn't handwritten.
+  /// Returns true if a type with this name is a mock that the library generates.
   func isGenerated(_ name: String, of type: String) -> Bool {
     if let mocks { return mocks.contains(name) }
     if generated.contains(name) || annotated.contains(type) { return true }

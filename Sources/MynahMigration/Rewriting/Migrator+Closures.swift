@@ -1,7 +1,7 @@
 internal import MynahSyntax
 
 extension Migrator {
-  /// Changes a closure that takes all arguments as one tuple to take them separately.
+  /// Changes a closure that takes a tuple of all arguments to take separate arguments.
   mutating func untuple(
     _ closure: Range<Int>, argumentCount: Int
   ) throws(Obstacle) {
@@ -20,7 +20,7 @@ extension Migrator {
       try replaceElements(of: name, by: name, in: parameters.range.upperBound..<closure.upperBound)
       names = (0..<argumentCount).map { "\(name)\($0)" }.joined(separator: ", ")
     }
-    // Keep captures and a result type after the names.
+    // Keep the captures before the names, and the result type after them.
     guard parameters.hasNamesOnly, !parameters.hasCaptures else {
       return replacePart(parameters.list, "\(names.isEmpty ? "()" : names)")
     }
@@ -46,7 +46,7 @@ extension Migrator {
     Array(repeating: "_", count: count).joined(separator: ", ")
   }
 
-  /// Replaces `$0.1` with `$1`, and `result.1` with `result1`, which is the second argument.
+  /// Replaces the elements of a tuple, such as `$0.1` with `$1`, and `result.1` with `result1`.
   private mutating func replaceElements(
     of tuple: String, by prefix: String, in closure: Range<Int>
   ) throws(Obstacle) {
@@ -78,7 +78,7 @@ struct ClosureParameters {
   /// The tokens of the parameter names.
   let list: Range<Int>
 
-  /// The tokens from the first one up to `in`.
+  /// The tokens after the opening brace, including `in`.
   let range: Range<Int>
 
   let hasCaptures: Bool

@@ -15,7 +15,7 @@ struct Expectation {
     Expectation(function: "wasCalled", count: count)
   }
 
-  /// Returns the text of the call, with more arguments after the count.
+  /// Returns the text of the call, with additional arguments after the count.
   func text(_ further: NewText = "") -> NewText {
     ".\(function)(\(count)\(count.isEmpty || further.isEmpty ? "" : ", ")\(further))"
   }
@@ -55,7 +55,7 @@ extension Migrator {
     }
   }
 
-  /// Returns a number, or an expression, plus or minus one.
+  /// Returns a number or an expression, increased or decreased by one.
   private func number(_ value: Range<Int>, _ step: Int) -> NewText {
     if let number = Int(source.text(of: value)) { return "\(String(number + step))" }
     return "\(value)\(step > 0 ? " + 1" : " - 1")"

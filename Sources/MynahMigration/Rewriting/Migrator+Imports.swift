@@ -26,7 +26,7 @@ extension Migrator {
     rewrite((index + 2)..<(index + 3), "Mynah")
   }
 
-  /// Returns tokens with the surrounding `#if` and `#endif`, if they contain nothing more.
+  /// Extends a range to the surrounding `#if` and `#endif`, if they only contain this range.
   func withCondition(_ range: Range<Int>) -> Range<Int> {
     var start = max(0, range.lowerBound - 1)
     while start > 0, !source.startsLine(start) { start -= 1 }
@@ -34,7 +34,7 @@ extension Migrator {
       ? start..<(range.upperBound + 1) : range
   }
 
-  /// Imports Mynah above the last import of a file that used mocks without an import.
+  /// Imports Mynah above the last import of a file that doesn't import the library.
   mutating func addImport() {
     let last = (0..<source.count).last {
       source.isText("import", at: $0) && !source.isText(".", at: $0 - 1)
@@ -45,14 +45,14 @@ extension Migrator {
 }
 
 extension TokenizedSource {
-  /// Returns true if one of some modules is exported, which makes imports in other files optional.
+  /// Returns true if any of the modules is exported, which makes imports in other files optional.
   func exports(_ modules: [String]) -> Bool {
     (0..<count).contains {
       isText("_exported", at: $0) && word(at: $0 + 2).map(modules.contains) == true
     }
   }
 
-  /// Returns true if one of some modules is imported before a token.
+  /// Returns true if any of the modules is imported before a token.
   func imports(_ modules: [String], before end: Int = .max) -> Bool {
     (0..<min(end, count)).contains { index in
       isText("import", at: index) && word(at: index + 1).map(modules.contains) == true

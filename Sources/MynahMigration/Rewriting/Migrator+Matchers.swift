@@ -10,13 +10,13 @@ extension Migrator {
     return try plainValue(value)
   }
 
-  /// Returns an unchanged argument, which must not contain words of the library.
+  /// Returns an argument unchanged, or throws an obstacle if it uses a name of the library.
   private func plainValue(_ value: Range<Int>) throws(Obstacle) -> NewText {
     if let reason = value.lazy.compactMap(reasonToReplace).first { throw Obstacle(reason) }
     return "\(value)"
   }
 
-  /// Translates a matcher such as `.value(3)`, which may follow `Parameter`.
+  /// Translates a matcher such as `.value(3)`, which can follow `Parameter`.
   private func implicitMatcher(_ value: Range<Int>) throws(Obstacle) -> NewText {
     guard !vocabulary.matchers.keys.allSatisfy({ !$0.hasPrefix(".") }) else {
       return try plainValue(value)

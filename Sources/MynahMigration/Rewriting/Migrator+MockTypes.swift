@@ -1,5 +1,5 @@
 extension Migrator {
-  /// Rewrites the creation of a mock, or the name of a mock in other places.
+  /// Rewrites an expression that creates a mock, or the name of a mock in other places.
   mutating func visitMockType(_ index: Int) {
     guard source.isWord(at: index), plan.rewrites[index] == nil,
       !source.isText(".", at: index - 1), !source.isText(":", at: index + 1),
@@ -19,7 +19,7 @@ extension Migrator {
     }
   }
 
-  /// Returns an expression such as `mock(Bird.self)`, with the arguments of the mocked class.
+  /// Returns an expression such as `mock(Bird.self)`, with the arguments for a mocked class.
   private func creation(_ chain: CallChain, of type: String) throws(Obstacle) -> NewText {
     let first = chain.links[0]
     let text: NewText = "\(call(first, of: type))"
@@ -35,7 +35,7 @@ extension Migrator {
 
   /// Returns the call that creates a mock.
   ///
-  /// A generic mock is created by its own name.
+  /// A generic mock is created with the name of the mock instead of the mocked type.
   private func call(_ link: CallChain.Link, of type: String) -> String {
     let generics = source.endOfGenericArguments(at: link.name + 1).map {
       source.text(of: (link.name + 1)..<$0)

@@ -1,7 +1,7 @@
 /// A use of a mock's member in a statement.
 struct MemberUse {
   enum Kind {
-    /// A method with its arguments, without the arguments of the statement itself.
+    /// A method with its arguments, without arguments that belong to the statement.
     case method([CallChain.Argument], close: Int?)
     case getter
     case setter(Range<Int>?)
@@ -46,7 +46,9 @@ extension Migrator {
     return "\(index.map { awaitMark(member, before: $0) } ?? "")\(function)(\(pattern))"
   }
 
-  /// Returns the `given` call for a closure that adds to the answer, and a note to check it.
+  /// Returns the `given` call for a closure that runs in addition to the answer.
+  ///
+  /// - Returns: The text, and a note if you have to check it.
   func effect(
     _ mock: NewText, _ member: MemberUse, at index: Int
   ) throws(Obstacle) -> (text: NewText, check: String?) {
@@ -57,7 +59,7 @@ extension Migrator {
     return (try call("given", mock, member, at: index), hasResult == nil ? check : nil)
   }
 
-  /// Rewrites a call such as `bird.reset()`, or `bird.reset(.given)` for a part of the mock.
+  /// Rewrites a call such as `bird.reset()`, or `bird.reset(.given)`, which resets only the stubs.
   mutating func reset(
     _ chain: CallChain, of mock: Range<Int>, isType: Bool = false, _ scopes: [String: String]
   ) {
@@ -132,7 +134,7 @@ extension Migrator {
       text += try matcher(argument.value)
       if index + 1 < arguments.count { text += "," }
     }
-    // If the last arguments are left out, keep the gap before the closing parenthesis only if the
+    // If the last arguments are omitted, only keep the gap before the closing parenthesis if the
     // first argument begins a line.
     let isBroken = arguments.first.map { source.startsLine($0.labelToken ?? $0.value.lowerBound) }
     if let close, end == close || isBroken == true {
@@ -142,7 +144,7 @@ extension Migrator {
     return text
   }
 
-  /// Returns `await ` if a member is known to be async and not to return a value.
+  /// Returns `await ` if a member is known to be async and to return no value.
   func awaitMark(_ member: MemberUse, before index: Int) -> String {
     guard case .method(let arguments, _) = member.kind,
       !source.isText("await", at: index - 1),

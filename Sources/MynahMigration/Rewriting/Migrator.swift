@@ -1,4 +1,4 @@
-/// A pass over a file that plans the changes of its statements.
+/// A pass over a file that plans the changes to its statements.
 struct Migrator {
   let source: TokenizedSource
   let rules: any LibraryRules
@@ -14,7 +14,7 @@ struct Migrator {
   /// The variables that contain mocks, according to the declarations in the file.
   let mockVariables: Set<String>
 
-  /// The first variable named `mock` in each brace, which hides the function `mock`.
+  /// The first variable named `mock` in each pair of braces, which hides the function `mock`.
   let hidingVariables: [Int?: Int]
 
   /// The functions of the library with a different name in Mynah.
@@ -39,7 +39,9 @@ struct Migrator {
     return plan.findings.count > annotations + plan.gaps.count
   }
 
-  /// The earlier stubs, by mock and member, which the library may ask in a different order.
+  /// The earlier stubs, by mock and member.
+  ///
+  /// The library may try stubs in a different order than Mynah.
   var earlierStubs: [String: [String: [EarlierStub]]] = [:]
 
   init(
@@ -60,7 +62,7 @@ struct Migrator {
 
   var names: MockNames { MockNames(vocabulary, knownNames) }
 
-  /// Plans the changes of the whole file.
+  /// Plans the changes to the whole file.
   mutating func migrate() -> Plan {
     for index in 0..<source.count {
       rules.visitGap(before: index, &self)
@@ -78,7 +80,7 @@ struct Migrator {
     return plan
   }
 
-  // MARK: - What is planned
+  // MARK: - Planning changes
 
   /// Rewrites a statement.
   mutating func rewrite(
@@ -131,7 +133,7 @@ struct Migrator {
     }
   }
 
-  // MARK: - What all libraries have
+  // MARK: - Recognizing names
 
   /// Returns true if a word can begin a statement.
   ///
@@ -159,10 +161,10 @@ struct Migrator {
     }
   }
 
-  /// Returns true if a word refers to a mock.
+  /// Returns true if a word is a name that refers to a mock.
   func isAlias(_ index: Int) -> Bool { alias(at: index) != nil }
 
-  /// Returns the expression of a mock, and replaces a name that refers to a mock.
+  /// Returns the expression for a mock, with the mock in place of a name that refers to it.
   func object(_ range: Range<Int>) -> NewText {
     guard let alias = alias(at: range.lowerBound) else { return "\(range)" }
     return "\(alias.mock)\(range.dropFirst())"
@@ -173,9 +175,9 @@ struct Migrator {
     replacePart(index..<(index + 1), alias.mock)
   }
 
-  // MARK: - What remains
+  // MARK: - Reporting remaining names
 
-  /// Reports a word of the library that remains, or removes the library's name before a word.
+  /// Reports a name that only the library has, or removes the library's module name before it.
   private mutating func visitRemaining(_ index: Int) {
     if !plan.seen.contains(index), let reason = reasonToReplace(index) {
       leave(index, reason)
@@ -186,7 +188,7 @@ struct Migrator {
 
   /// Returns the reason why a word can't remain, or nil if it can.
   ///
-  /// A word can remain if Mynah has it, or if it doesn't belong to the library.
+  /// A word can remain if Mynah also has it, or if it isn't a name of the library.
   func reasonToReplace(_ index: Int) -> String? {
     guard source.isWord(at: index), !source.isText(":", at: index + 1),
       !source.isText("func", at: index - 1)

@@ -13,7 +13,7 @@ struct MockNames {
     type(of: name).flatMap { knownNames.isGenerated(name, of: $0) ? $0 : nil }
   }
 
-  /// Returns the type in a name with the form of a mock's name.
+  /// Returns the type in a name with the form of a mock's name, or nil for other names.
   func type(of name: String) -> String? {
     guard let (prefix, suffix) = vocabulary.mockName, !vocabulary.foreign.contains(name),
       name.hasPrefix(prefix), name.hasSuffix(suffix)
@@ -29,7 +29,7 @@ struct MockNames {
         .map { source.texts[$0] }.filter { type(of: $0) != nil })
   }
 
-  /// Returns the variables that are declared as mocks or initialized with mocks.
+  /// Returns the variables whose type or initial value is a mock.
   func variables(in source: TokenizedSource) -> Set<String> {
     let names = (0..<source.count).filter {
       (source.isText("=", at: $0 - 1) || source.isText(":", at: $0 - 1)) && source.isWord(at: $0)

@@ -87,7 +87,7 @@ struct Renderer {
     return (text, lines)
   }
 
-  // MARK: - Lines above
+  // MARK: - Inserting lines
 
   /// Inserts lines above the line that contains the end of a gap.
   private func insert(_ lines: [String], into gap: inout String) {
@@ -98,9 +98,9 @@ struct Renderer {
     gap.insert(contentsOf: new.joined(), at: start)
   }
 
-  // MARK: - What is removed
+  // MARK: - Removing empty lines
 
-  /// Removes the line, or the space, of each removed item.
+  /// Removes the empty line or the space that each removed item leaves behind.
   private func close(_ items: inout [Item]) {
     for position in items.indices where items[position].text.isEmpty {
       let next = position + 1 < items.count ? position + 1 : nil

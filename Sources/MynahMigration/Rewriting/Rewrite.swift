@@ -18,9 +18,9 @@ struct Rewrite {
   }
 }
 
-/// All changes of a file.
+/// All changes to a file.
 struct Plan {
-  /// The prefix of comments about statements that you have to change yourself.
+  /// The prefix of comments about statements that you have to change or check.
   static let noteMark = "// TODO(mynah): "
 
   /// The rewrites by their first token.
@@ -29,12 +29,12 @@ struct Plan {
   /// The lines to insert above the line of a token.
   private(set) var linesAbove: [Int: [String]] = [:]
 
-  /// The replacements of the white space and the comments before a token.
+  /// The replacements for the white space and comments before tokens.
   var gaps: [Int: String] = [:]
 
   var findings: [Finding] = []
 
-  /// The tokens that rewrites replace or that findings are about.
+  /// The tokens that a rewrite replaces, or that a finding already describes.
   var seen: Set<Int> = []
 
   var isEmpty: Bool { rewrites.isEmpty && linesAbove.isEmpty && gaps.isEmpty }
@@ -65,6 +65,6 @@ public struct Finding: Equatable, Sendable {
   /// A Boolean value that indicates whether the statement was rewritten.
   public let isRewritten: Bool
 
-  /// The reason to look at the statement: an obstacle, or a check of its new form.
+  /// The reason why it wasn't rewritten, or advice for checking it, or nil.
   public let reason: String?
 }

@@ -1,8 +1,8 @@
 internal import MynahSyntax
 
-/// An expression such as `given(bird).fly(to: .any).willReturn(3)`: a name and its links.
+/// An expression such as `given(bird).fly(to: .any).willReturn(3)`, which consists of links.
 struct CallChain {
-  /// A name with its call, and the subscripts and marks directly after it.
+  /// A name with its call, and the subscripts, `?`, and `!` after it.
   struct Link {
     /// The period before the name, or nil for the first link.
     let period: Int?

@@ -2,7 +2,7 @@ internal import MynahSyntax
 
 /// A source file as tokens, with the gaps between them and the pairs of brackets.
 ///
-/// It's a class because many values refer to it. A struct would copy six references each time.
+/// It's a class because many values refer to it, and copying a struct would copy each property.
 final class TokenizedSource: Sendable {
   let bytes: [UInt8]
   let tokens: [LexicalToken]
@@ -89,7 +89,7 @@ final class TokenizedSource: Sendable {
 
   /// Returns the text between a token and the previous token.
   ///
-  /// For `count`, it's the text after the last token.
+  /// If the index is `count`, it's the text after the last token.
   func gap(before index: Int) -> String {
     let start = index == 0 ? 0 : tokens[index - 1].range.upperBound
     let end = index == count ? bytes.count : tokens[index].range.lowerBound

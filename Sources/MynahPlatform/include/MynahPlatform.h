@@ -1,5 +1,5 @@
 // The differences between systems: locks, threads, files, and the terminal. This module contains
-// all code of the runtime and the generator that depends on the system, but doesn't know either.
+// all system-dependent code of the runtime and the generator, but it doesn't know about them.
 #pragma once
 
 #include <stdbool.h>
@@ -13,8 +13,8 @@
 #define MYNAH_HAS_THREADS 1
 #endif
 
-// Swift imports the headers that are included here, too. The header of Windows declares all of its
-// API, so it isn't included.
+// Swift also imports the headers that are included here. The Windows header isn't included, because
+// it declares the whole API.
 #if defined(__APPLE__)
 #include <os/lock.h>
 #elif MYNAH_HAS_THREADS && !defined(_WIN32)
@@ -26,7 +26,7 @@
 // MARK: Locks
 
 #if !MYNAH_HAS_THREADS
-// A single thread doesn't need a lock, so locking and unlocking don't take any instructions.
+// A single thread doesn't need a lock, so locking and unlocking do nothing.
 typedef struct {
   char unused;
 } mynah_lock_t;
@@ -38,14 +38,14 @@ typedef struct {
   void *_Nullable state;
 } mynah_lock_t;
 #else
-// This is a struct because a mutex is a pointer on FreeBSD, and Swift would import an optional.
+// This is a struct because a mutex is a pointer on FreeBSD, so Swift would import an optional.
 typedef struct {
   pthread_mutex_t mutex;
 } mynah_lock_t;
 #endif
 
-// A lock in plain memory. Swift's libraries contain such a lock, but it requires newer systems than
-// Mynah does.
+// The functions of a lock in plain memory. Swift's libraries contain such a lock, but it requires
+// newer systems than Mynah does.
 
 #if defined(_WIN32)
 
@@ -116,28 +116,29 @@ mynah_gate_t *mynah_gate_make(void);
 
 void mynah_gate_free(mynah_gate_t *gate);
 
-/// Opens the gate to the threads that wait now, and to threads that come later.
+/// Opens the gate for the threads that are waiting, and for threads that arrive later.
 void mynah_gate_open(mynah_gate_t *gate);
 
-/// Waits until the gate is open or the time is over, and returns true if the gate is open.
+/// Waits until the gate is open or the time is up, and returns true if the gate is open.
 ///
-/// Without threads, this returns at once, because no other thread could open the gate.
+/// On systems without threads, it returns at once, because no other thread can open the gate.
 bool mynah_gate_wait(mynah_gate_t *gate, int64_t nanoseconds);
 
 // MARK: Time
 
-/// Returns the nanoseconds of a clock that only goes forward.
+/// Returns the nanoseconds of a monotonic clock.
 int64_t mynah_nanoseconds(void);
 
 // MARK: Memory
 
 /// Finds a word between two positions, and returns null if it isn't there.
 ///
-/// There must be a NUL byte at `end`, and there may be others before it. This uses the C library's
-/// search, which is fast in debug builds, too.
+/// There must be a NUL byte at `end`, and there may be others before it. The C library does the
+/// search, so it's fast in debug builds, too.
 const char *_Nullable mynah_find(const char *start, const char *end, const char *word);
 
 /// Returns true if a string begins with any of the `beginnings` or ends with any of the `endings`.
+///
 /// Each word in these lists ends with a NUL byte, and an empty word ends the list.
 bool mynah_has_affix(
     const uint8_t *start, const uint8_t *end, const char *beginnings, const char *endings);
@@ -166,11 +167,12 @@ typedef enum {
   mynah_device,
 } mynah_file_kind_t;
 
-/// The file that a path leads to, after following links.
+/// The kind and identity of the file that a path leads to, after following links.
 typedef struct {
   mynah_file_kind_t kind;
   /// A Boolean value that indicates whether `device` and `node` identify the file.
-  /// They're then equal for all paths to the file, and other files have different values.
+  ///
+  /// If they do, they're equal for all paths to the file, and other files have different values.
   bool is_identified;
   uint64_t device;
   uint64_t node;
@@ -182,7 +184,7 @@ mynah_file_status_t mynah_file_status(const char *path);
 
 /// Runs a shell command, and passes its output to `body` piece by piece.
 ///
-/// Returns the status of the command when it ended, or -1 if commands can't be run.
+/// Returns the exit status of the command as the system reports it, or -1 if it can't be run.
 int mynah_run(
     const char *command, void *context,
     void (*body)(const void *bytes, size_t count, void *context));
@@ -191,8 +193,8 @@ int mynah_run(
 
 /// Returns true if the process runs tests.
 ///
-/// It does if its arguments name a test bundle, if XCTest has set its environment, or, on systems
-/// where any program may run tests, if a test framework is linked.
+/// This is true if the arguments name a test bundle, if XCTest's environment variables are set, or,
+/// on systems on which any program may run tests, if a test framework is linked.
 bool mynah_runs_tests(int argument_count, char *_Nullable *_Nullable arguments);
 
 // MARK: The terminal

@@ -1,5 +1,5 @@
-// The runtime's state that isn't stored in Swift: the parts of members and stubs that a call uses,
-// and the state of a thread.
+// The state of the runtime that isn't stored in Swift: the parts of members and stubs that a call
+// uses, and the state of a thread.
 #pragma once
 
 #include <MynahPlatform.h>
@@ -8,7 +8,7 @@
 
 /// The pattern that a thread is evaluating for `given` or `verify`.
 typedef struct {
-  /// The place for a matcher, or null outside of a pattern.
+  /// The place to store a matcher, or null outside of a pattern.
   void *matcher;
   /// The place for an assignment to a mock's property, or null if the pattern isn't an assignment.
   void *assignment;
@@ -17,7 +17,7 @@ typedef struct {
 /// Returns the pattern of the calling thread.
 mynah_pattern_t *mynah_pattern(void);
 
-/// Reads a pointer that another thread may store.
+/// Returns a pointer that another thread may store at the same time.
 static inline void *mynah_load(void **place) {
   return __atomic_load_n(place, __ATOMIC_ACQUIRE);
 }

@@ -7,8 +7,9 @@
 
 #pragma clang assume_nonnull begin
 
-/// The number of the last event in this process. Calls and stubs of all mocks are numbered in the
-/// order in which they happen.
+/// The number of the last event in this process.
+///
+/// Calls and stubs of all mocks are numbered in the order in which they happen.
 extern uint64_t mynah_last_serial;
 
 static inline uint64_t mynah_next_serial(void) {
@@ -21,7 +22,8 @@ typedef struct {
   /// The number of recorded calls.
   size_t count;
   /// The number of calls that may be recorded before the log needs more room.
-  /// It doesn't leave room before the first call, or if calls aren't recorded.
+  ///
+  /// Before the first call, or if calls aren't recorded, it doesn't leave room for a call.
   size_t capacity;
   /// The serial numbers of the calls. Don't read them if the capacity is 0.
   uint64_t *serials;
@@ -31,14 +33,15 @@ typedef struct {
   size_t stride;
   /// The newest stub if calls may search the stubs one by one under the lock, or null otherwise.
   mynah_stub_t *_Nullable stubs;
-  /// A Boolean value that indicates whether a call has work to do when the lock is free.
-  /// It then wakes watchers, or releases dropped calls.
+  /// A Boolean value that indicates whether a call has work to do after it releases the lock.
+  ///
+  /// The call then wakes watchers, or releases dropped calls.
   bool needs_follow_up;
 } mynah_member_t;
 
 /// Numbers a call for which there is room, and returns the place for its arguments.
 ///
-/// The lock is held, so the numbers of a member's calls ascend in its log.
+/// The caller must hold the lock, so the numbers in a member's log ascend.
 static inline void *mynah_member_append(mynah_member_t *member) {
   size_t index = member->count;
   member->serials[index] = mynah_next_serial();
@@ -46,18 +49,18 @@ static inline void *mynah_member_append(mynah_member_t *member) {
   return (char *)member->arguments + index * member->stride;
 }
 
-/// Takes the lock, numbers a call, and returns the place for its arguments, or null without room.
+/// Takes the lock, numbers a call, and returns the place for its arguments.
 ///
-/// The capacity doesn't leave room if there isn't a log yet, or if calls aren't recorded. So a
-/// single comparison tells whether the call has to do more than this.
+/// The result is null if there isn't room. The capacity doesn't leave room either if there isn't a
+/// log yet, or if calls aren't recorded, so a single comparison is enough for all of these cases.
 static inline void *_Nullable mynah_member_begin(mynah_member_t *member) {
   mynah_lock(&member->lock);
   return member->count == member->capacity ? NULL : mynah_member_append(member);
 }
 
-/// Returns the value that answers a call, or null if comparing bytes doesn't lead to a value.
+/// Returns the value that answers a call, or null if comparing bytes doesn't find a value.
 ///
-/// The lock is held.
+/// The caller must hold the lock.
 static inline const void *_Nullable mynah_member_value(
     mynah_member_t *member, const void *arguments) {
   for (mynah_stub_t *stub = member->stubs; stub; stub = stub->older) {
@@ -69,14 +72,14 @@ static inline const void *_Nullable mynah_member_value(
 
 /// Returns the number of the call that was recorded last.
 ///
-/// The lock is held.
+/// The caller must hold the lock.
 static inline uint64_t mynah_member_last(const mynah_member_t *member) {
   return member->serials[member->count - 1];
 }
 
 /// Releases the lock after a call, and returns true if the call has work to do afterward.
 static inline bool mynah_member_end(mynah_member_t *member) {
-  // A watcher that's added later looks at the recorded calls, and finds this call.
+  // A watcher that's added later reads the recorded calls, so it finds this call.
   bool needs_follow_up = member->needs_follow_up;
   mynah_unlock(&member->lock);
   return needs_follow_up;

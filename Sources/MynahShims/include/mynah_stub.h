@@ -21,8 +21,9 @@ typedef struct mynah_stub {
   const void *_Nullable value;
   /// The next older stub.
   struct mynah_stub *_Nullable older;
-  /// The next older stub with the same shape and hash. It's written once, before calls find the
-  /// stub by its hash.
+  /// The next older stub whose exact arguments have the same positions and the same hash.
+  ///
+  /// It's written once, before calls find the stub by its hash.
   const void *_Nullable older_in_bucket;
   /// The stub's Swift object, which isn't null once the stub is in a list.
   const void *_Nullable node;
@@ -32,7 +33,8 @@ typedef struct mynah_stub {
   size_t offset;
   size_t size;
   /// A Boolean value that indicates whether arguments with other bytes may match, too.
-  /// A call must then ask the stub's Swift object.
+  ///
+  /// If so, the stub's Swift object must compare the arguments.
   bool needs_comparison;
   /// A Boolean value that indicates whether the stub has answered a call.
   uint8_t is_used;
@@ -40,7 +42,7 @@ typedef struct mynah_stub {
   uint8_t is_lenient;
 } mynah_stub_t;
 
-/// Creates the part that calls read. The new stub accepts all arguments.
+/// Creates the part of a stub that calls read, which accepts all arguments at first.
 mynah_stub_t *mynah_stub_make(void);
 
 void mynah_stub_free(mynah_stub_t *stub);
@@ -49,7 +51,7 @@ static inline uint8_t *mynah_stub_bytes(mynah_stub_t *stub) { return stub->bytes
 
 /// Returns true if the arguments contain the bytes of the stub's exact values.
 ///
-/// `writeBytes(to:)` in `CallMatcher.swift` explains when bytes decide.
+/// `writeBytes(to:)` in `CallMatcher.swift` explains when comparing bytes is enough.
 static inline bool mynah_stub_accepts(const mynah_stub_t *stub, const void *arguments) {
   size_t size = stub->size;
   const void *place = (const char *)arguments + stub->offset;
@@ -63,7 +65,7 @@ static inline bool mynah_stub_accepts(const mynah_stub_t *stub, const void *argu
   return memcmp(place, stub->bytes, size) == 0;
 }
 
-/// Returns the first stub of a list that accepts the arguments or must be asked.
+/// Returns the first stub in a list that accepts the arguments or needs a comparison in Swift.
 static inline mynah_stub_t *_Nullable mynah_stub_find(
     mynah_stub_t *_Nullable stub, const void *arguments) {
   while (stub && !stub->needs_comparison && !mynah_stub_accepts(stub, arguments)) stub = stub->older;
@@ -74,7 +76,9 @@ static inline const void *_Nullable mynah_stub_behavior(const mynah_stub_t *stub
   return __atomic_load_n(&stub->behavior, __ATOMIC_ACQUIRE);
 }
 
-/// Replaces the behavior. The old or the new behavior answers a call that runs at the same time.
+/// Replaces the behavior.
+///
+/// A call that runs at the same time uses the old or the new behavior.
 static inline void mynah_stub_set(
     mynah_stub_t *stub, const void *behavior, const void *_Nullable value) {
   __atomic_store_n(&stub->value, value, __ATOMIC_RELEASE);
@@ -89,18 +93,22 @@ static inline bool mynah_stub_is_lenient(const mynah_stub_t *stub) {
   return __atomic_load_n(&stub->is_lenient, __ATOMIC_RELAXED);
 }
 
-/// Lets the stub stay unused.
+/// Allows the stub to stay unused.
 static inline void mynah_stub_allow_unused(mynah_stub_t *stub) {
   __atomic_store_n(&stub->is_lenient, 1, __ATOMIC_RELAXED);
 }
 
-/// Marks the stub as used. The flag is only written once, because each write would invalidate the
-/// copies of other processors.
+/// Marks the stub as used.
+///
+/// The flag is only written once, because each write would invalidate the caches of other
+/// processors.
 static inline void mynah_stub_use(mynah_stub_t *stub) {
   if (!mynah_stub_is_used(stub)) __atomic_store_n(&stub->is_used, 1, __ATOMIC_RELAXED);
 }
 
-/// Marks a stub that only returns a value as used, and returns the value. Otherwise, returns null.
+/// Returns the value of a stub that only returns a value, and marks the stub as used.
+///
+/// For other stubs, it returns null.
 static inline const void *_Nullable mynah_stub_use_value(mynah_stub_t *stub) {
   const void *value = __atomic_load_n(&stub->value, __ATOMIC_ACQUIRE);
   if (value) mynah_stub_use(stub);

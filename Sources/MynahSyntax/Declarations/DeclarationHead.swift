@@ -86,7 +86,7 @@ extension DeclarationSyntax {
 
 /// A modifier of a declaration, such as `static`, `private(set)`, or `nonisolated(unsafe)`.
 public struct Modifier: Sendable, CustomStringConvertible {
-  /// The modifier's word.
+  /// The word without its detail, such as `private`.
   public var name: String
 
   /// The text in parentheses, such as `set`.

@@ -23,7 +23,7 @@ public struct FunctionDeclaration: DeclarationSyntax {
   /// The effects.
   public var effects: Effects = Effects()
 
-  /// The type after the arrow, or nil if an arrow is missing.
+  /// The type after the arrow, or nil if there isn't an arrow.
   public var result: TypeSyntax?
 
   /// The `where` clause.
@@ -106,10 +106,10 @@ public struct Parameter: Sendable {
   /// The modifiers before the names, such as `isolated`.
   public var modifiers: [Modifier]
 
-  /// The argument label, or nil if the call doesn't have one.
+  /// The argument label, or nil if calls don't use one.
   public var label: String?
 
-  /// The name inside of the body, or `_` for an unnamed parameter.
+  /// The name in the body, or `_` for an unnamed parameter.
   public var name: String
 
   /// The type with its attributes and specifiers.

@@ -85,7 +85,7 @@ public struct EnumCaseDeclaration: DeclarationSyntax {
     /// The position of the name.
     public var position: SourcePosition
 
-    /// The associated values, or nil without parentheses.
+    /// The associated values, or nil if the case doesn't have parentheses.
     public var parameters: [Parameter]?
   }
 

@@ -30,7 +30,7 @@ public struct PatternBinding: Sendable {
   /// A Boolean value that indicates whether there is an initial value.
   public var hasInitialValue: Bool = false
 
-  /// The source text of the initial value, or nil if it's too long.
+  /// The source text of the initial value, or nil if it's missing or too long.
   ///
   /// The limit is 200 bytes if the binding has an explicit type, and 2,000 bytes otherwise.
   public var initialValue: String?
@@ -91,7 +91,7 @@ public struct Accessor: Sendable {
     return false
   }
 
-  /// A Boolean value that indicates whether the accessor provides a value.
+  /// A Boolean value that indicates whether the accessor reads the value.
   public var isReader: Bool {
     switch kind {
     case .get, .read, .underscoredRead, .borrow: true

@@ -111,7 +111,9 @@ public struct GenericWhereClause: Sendable, CustomStringConvertible {
   /// The source text after `where`.
   public var text: String
 
-  /// Creates a clause, whose text is built from the requirements by default.
+  /// Creates a clause.
+  ///
+  /// By default, its text is built from the requirements.
   public init(_ requirements: [GenericRequirement], text: String? = nil) {
     self.requirements = requirements
     self.text = text ?? Self.text(of: requirements)

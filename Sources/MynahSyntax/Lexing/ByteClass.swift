@@ -1,4 +1,4 @@
-/// The classes of bytes, by the tokens that they can begin.
+/// The classes of bytes, according to the tokens that the bytes can begin.
 enum ByteClass: UInt8 {
   case invalid
   case space
@@ -35,9 +35,9 @@ enum ByteClass: UInt8 {
     }
   }
 
-  /// The class of each of the 256 bytes, which is never deallocated.
+  /// The table with the class of each of the 256 bytes, which is never deallocated.
   ///
-  /// This is a raw pointer because subscripting an array is a function call in unoptimized builds.
+  /// It's a pointer because subscripting an array is a function call in unoptimized builds.
   nonisolated(unsafe) static let table: UnsafePointer<ByteClass> = {
     let table = UnsafeMutablePointer<ByteClass>.allocate(capacity: 256)
     for byte in 0..<256 {
@@ -48,7 +48,7 @@ enum ByteClass: UInt8 {
 
   private static func classify(_ byte: UInt8) -> ByteClass {
     switch byte {
-    // Letters beyond ASCII are common in names, but operators beyond ASCII aren't.
+    // All bytes beyond ASCII count as letters, because operators beyond ASCII are rare.
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "_"), 0x80...0xFF:
       .identifier
@@ -83,7 +83,7 @@ enum ByteClass: UInt8 {
     }
   }
 
-  /// The kind of the token that consists of this byte alone.
+  /// The kind of the token that consists of only this byte.
   var mark: TokenKind {
     switch self {
     case .leftParen: .leftParen

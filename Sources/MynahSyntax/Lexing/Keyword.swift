@@ -1,4 +1,4 @@
-/// A word that the parser recognizes, reserved or not.
+/// A word that has a meaning for the parser, whether it's reserved or not.
 enum Keyword: String, CaseIterable {
   case none = ""
   // Reserved everywhere.
@@ -33,7 +33,9 @@ enum Keyword: String, CaseIterable {
 }
 
 extension Keyword {
-  /// A Boolean value that indicates whether the word can only be a name in backticks.
+  /// A Boolean value that indicates whether the word needs backticks to be a name.
+  ///
+  /// `Self` and `Any` don't count, because they name types.
   var isReserved: Bool {
     switch self {
     case .associatedtype, .class, .deinit, .enum, .extension, .fileprivate, .func, .import, .`init`,
@@ -141,6 +143,7 @@ enum KeywordTable {
     return (first &* 31 &+ middle &* 7 &+ last &* 131 &+ length &* 61) & mask
   }
 
+  /// Returns the keyword for a sequence of bytes, or `none`.
   static func keyword(
     _ text: UnsafePointer<UInt8>, _ length: Int, in entries: UnsafePointer<Entry>
   ) -> Keyword {

@@ -1,8 +1,8 @@
 extension Lexer {
   /// Finds the end of the brackets that open at `open`.
   ///
-  /// Most of the time for skipping function bodies is spent here, so this function reads bytes and
-  /// doesn't create tokens.
+  /// Skipping function bodies takes most of its time here, so this function reads bytes and doesn't
+  /// create tokens.
   ///
   /// - Parameters:
   ///   - open: The offset of `(`, `[` or `{`.
@@ -128,9 +128,9 @@ extension Lexer {
     return index
   }
 
-  /// Restores the brace count of an `#if` at the beginning of each of its other clauses.
+  /// Restores the nesting depth at an `#if` when another clause of the `#if` begins.
   ///
-  /// Only one of the clauses is compiled, so their braces must not add up.
+  /// Only one of the clauses is compiled, so the braces of different clauses must not add up.
   private func balance(_ depth: inout Int, _ directives: inout [Int], at hash: Int) {
     let end = endOfIdentifier(at: hash + 1)
     let length = end - hash - 1
@@ -206,7 +206,7 @@ extension Lexer {
     }
   }
 
-  /// Returns whether an operator at `start` directly follows something it can belong to.
+  /// Returns whether an operator at `start` directly follows a possible operand.
   func isLeftBound(_ start: Int) -> Bool {
     guard start > 0 else { return false }
     switch classes[Int(base[start - 1])] {
@@ -224,7 +224,7 @@ extension Lexer {
     }
   }
 
-  /// Returns whether something that an operator can belong to begins directly at `end`.
+  /// Returns whether a possible operand directly follows an operator that ends at `end`.
   func isRightBound(_ end: Int, isLeftBound: Bool) -> Bool {
     switch classes[Int(base[end])] {
     case .space, .newline, .rightParen, .rightSquare, .rightBrace, .comma, .semicolon, .colon:

@@ -107,10 +107,10 @@ extension Lexer {
     }
   }
 
-  /// Finds the end of an interpolation in a single-line string.
+  /// Finds the end of the interpolation whose parenthesis is at `paren`.
   ///
-  /// The interpolation can end on a later line. If one isn't closed in the rest of the file, it and
-  /// all later interpolations must end on their line, so the file isn't searched again and again.
+  /// The interpolation can end on a later line. If it isn't closed in the rest of the file, it and
+  /// all later interpolations must end on their line. Otherwise, each would search the whole file.
   private mutating func endOfInterpolation(
     at paren: Int, nesting: Int
   ) -> (end: Int, isClosed: Bool) {
@@ -160,8 +160,8 @@ extension Lexer {
   /// Finds the end of the literal `/.../` at `slash`, or returns nil if it isn't a regex literal.
   ///
   /// Like the compiler, this requires a position where an expression can begin, no space next to
-  /// the delimiters, an end on the same line, and balanced parentheses. Otherwise, the slash is a
-  /// division or part of an operator's name.
+  /// the delimiters, an end on the same line, and balanced parentheses. Otherwise, the slash is an
+  /// operator or part of one.
   mutating func endOfBareRegex(at slash: Int) -> Int? {
     let first = base[slash + 1]
     guard first != 0x20, first != 0x09, first != 0x0A, first != 0x0D else { return nil }
@@ -243,8 +243,8 @@ extension Lexer {
     case .rightParen, .rightSquare, .quote, .hash, .backtick:
       return false
     case .exclamation, .question:
-      // Directly after an operand, `!` and `?` are postfix operators. After `try!` and `as?`, the
-      // slash must be preceded by a space.
+      // Directly after an operand, `!` and `?` are postfix operators, so a slash without a space
+      // is an operator. With a space, it can begin a regex literal, such as in `try! /a/`.
       guard isLeftBound(last) else { return true }
       return slash > previousEnd
     default:

@@ -25,7 +25,7 @@ struct Lexer {
 
   var problems: [Problem] = []
 
-  /// The end of the line on which the last search for the end of a regex literal failed.
+  /// The offset before which no regex literal begins, because the search for its end failed.
   var regexFreeUntil = 0
 
   /// A Boolean value that indicates whether an interpolation ran to the end of the file.
@@ -147,7 +147,7 @@ struct Lexer {
 extension Lexer {
   /// Finds the first line break at or after `start`.
   ///
-  /// The buffer always ends in one.
+  /// The padding of the buffer begins with a line break, so there always is one.
   func endOfLine(from start: Int) -> Int {
     mynah_end_of_line(base + start, base + count) - base
   }
@@ -228,7 +228,9 @@ extension Lexer {
     }
   }
 
-  /// Reads the token after a `#`: a directive, a raw string, a regex, or the name of a macro.
+  /// Finds the kind and end of the token that begins with the `#` at `start`.
+  ///
+  /// The token is a directive, a raw string, a regex literal, or the name of a macro.
   mutating func hash(at start: Int) -> (kind: TokenKind, end: Int) {
     switch classes[Int(base[start + 1])] {
     case .hash, .quote, .slash:
@@ -283,7 +285,7 @@ enum TokenKind: UInt8 {
   case number
   case string
   case regex
-  /// An operator with the same kind of neighbor on both sides, such as in `a + b` or `a+b`.
+  /// An operator with white space on both sides or without any, such as in `a + b` or `a+b`.
   case binaryOperator
   case prefixOperator
   case postfixOperator
@@ -314,7 +316,7 @@ enum TokenKind: UInt8 {
   case unknown
 }
 
-/// One token: its kind and the bytes it covers.
+/// A token with its kind and the range of its bytes.
 struct Token {
   var kind: TokenKind
   /// The keyword that an identifier without backticks spells, or `none`.

@@ -1,5 +1,5 @@
 extension Parser {
-  /// The places of declarations, which have different rules for `case` and statements.
+  /// The places that contain declarations, with different rules for `case` and statements.
   enum Context {
     case file
     case type
@@ -188,7 +188,7 @@ extension Parser {
     }
   }
 
-  /// Parses a word that is used as a modifier.
+  /// Parses the current word if it's used as a modifier.
   ///
   /// - Returns: The modifier, or nil without consuming anything if the word isn't a modifier.
   private mutating func parseModifier() -> Modifier? {
@@ -214,8 +214,7 @@ extension Parser {
     guard !word.keyword.isReserved, word.keyword != .macro, word.keyword != .actor else {
       return nil
     }
-    // An unknown word is a modifier if a word that introduces a declaration follows on the same
-    // line.
+    // Another word is a modifier if a word that introduces a declaration follows on the same line.
     let following = peek()
     guard !following.startsLine, following.keyword.introducesDeclaration else { return nil }
     return consumeModifier()
@@ -259,7 +258,7 @@ extension Parser {
     if following.keyword.introducesDeclaration { return true }
     guard following.keyword.isModifier else { return false }
     if following.keyword.isReserved { return true }
-    // The name of a class can be a modifier's word, such as in `class open {`.
+    // A class can have the name of a modifier, such as in `class open {`.
     let start = checkpoint()
     advance()
     advance()
@@ -289,7 +288,7 @@ extension Parser {
   /// Parses one attribute with its arguments.
   ///
   /// - Parameter ofType: A Boolean value that indicates whether the attribute can come before a
-  ///   type. Then, parentheses can belong to the type instead of the attribute.
+  ///   type. If so, parentheses can belong to the type instead of the attribute.
   mutating func parseAttribute(ofType: Bool) -> Attribute? {
     let at = token.start
     advance()

@@ -1,8 +1,8 @@
 extension Parser {
   /// Skips one expression, and returns whether there was one.
   ///
-  /// It only determines the end of the expression, which is a separator, a closing bracket, or a
-  /// line that can't continue the expression.
+  /// This only finds the end of the expression, which is a separator, a closing bracket, or a line
+  /// that can't continue the expression.
   mutating func skipExpression() -> Bool {
     let start = token.start
     var needsOperand = true
@@ -108,7 +108,7 @@ extension Parser {
     }
   }
 
-  /// Skips a word and its clauses, and returns whether an operand must follow.
+  /// Skips a word and its blocks, if it has any, and returns whether an operand must follow.
   private mutating func skipWord() -> Bool {
     switch token.keyword {
     case .if:

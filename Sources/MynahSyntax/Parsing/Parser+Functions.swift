@@ -6,6 +6,7 @@ extension Parser {
     switch token.kind {
     case .identifier:
       function.name = text(of: token)
+      // The lexer reads an operator beyond ASCII as an identifier.
       function.isOperator =
         function.name.unicodeScalars.first?.properties.generalCategory == .mathSymbol
       advance()
@@ -123,7 +124,7 @@ extension Parser {
     case enumCase
   }
 
-  /// Parses parameters with the parentheses, and skips the rest of them after an error.
+  /// Parses parameters in parentheses, and skips the rest of them after an error.
   mutating func parseParameters(of owner: ParameterOwner) -> [Parameter] {
     let open = checkpoint()
     advance()
@@ -146,7 +147,7 @@ extension Parser {
     return parameters
   }
 
-  /// Skips to the end of the brackets in which something couldn't be parsed.
+  /// Skips to the end of the brackets in which something couldn't be parsed, if they are closed.
   mutating func skipFailedGroup(_ open: Checkpoint) {
     let failure = checkpoint()
     let problems = lexer.problems
@@ -233,7 +234,7 @@ extension Parser {
       if token.kind == .comma {
         advance()
       } else if token.keyword == .where {
-        // Before Swift 4, the `where` clause was inside of the angle brackets.
+        // Before Swift 4, the `where` clause could be inside of the angle brackets.
         _ = parseWhereClause()
       } else if !isOperator(startingWith: UInt8(ascii: ">")) {
         reportExpected("'>'")

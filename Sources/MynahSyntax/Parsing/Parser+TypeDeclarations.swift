@@ -196,7 +196,7 @@ extension Parser {
 
   /// Parses `#if` or `#elseif` with its condition, and returns the condition.
   ///
-  /// The condition continues on the next line after or before a `&&` or `||`.
+  /// A `&&` or `||` at the end of a line, or at the beginning of the next one, joins the lines.
   mutating func parseCondition() -> String {
     advance()
     let start = token.start
@@ -213,10 +213,9 @@ extension Parser {
       && (lexer.matches("&&", at: token.start) || lexer.matches("||", at: token.start))
   }
 
-  /// Returns a condition for one clause of an `#if` that excludes all earlier clauses.
+  /// Returns the condition of a clause of an `#if`, which also excludes the earlier clauses.
   func combinedCondition(_ condition: String?, earlier: [String]) -> String {
-    // Limit the number of earlier clauses, because a long chain would need quadratic space
-    // otherwise.
+    // Limit the number of earlier clauses. Otherwise, a long chain would need quadratic space.
     var parts = earlier.suffix(32).map { "!(\($0))" }
     if let condition {
       parts.append(condition)
@@ -224,7 +223,7 @@ extension Parser {
     return ConditionalDeclaration.all(parts)
   }
 
-  /// Returns whether an `#if` after an operand contains members of the operand.
+  /// Returns whether an `#if` after an operand accesses members of the operand.
   ///
   /// For example, a line with `#if DEBUG` can be followed by a line with `.debug()`.
   mutating func isPostfixConditional() -> Bool {

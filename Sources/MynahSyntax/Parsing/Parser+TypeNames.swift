@@ -113,7 +113,7 @@ extension Parser {
     return type
   }
 
-  /// Parses the elements of a tuple or the parameters of a function type, with the parentheses.
+  /// Parses the elements of a tuple or the parameters of a function type, in parentheses.
   mutating func parseTupleElements() -> [TupleTypeElement]? {
     advance()
     var elements: [TupleTypeElement] = []

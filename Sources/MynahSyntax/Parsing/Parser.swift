@@ -31,7 +31,7 @@ struct Parser {
 
   /// A Boolean value that indicates whether documentation comments are kept.
   ///
-  /// They are kept for members of protocols, classes, and actors, because mocks repeat them.
+  /// They're kept for members of protocols, classes, and actors, because mocks repeat them.
   var keepsDocumentation = false
 
   /// The conditions of the `#if` clauses around the current token.
@@ -101,7 +101,7 @@ struct Parser {
     return true
   }
 
-  /// Consumes the current token if it is the given keyword, and returns whether it is.
+  /// Consumes the current token if it's the given keyword, and returns whether it is.
   mutating func consume(_ keyword: Keyword) -> Bool {
     guard token.keyword == keyword else { return false }
     advance()
@@ -127,7 +127,7 @@ struct Parser {
     return true
   }
 
-  /// Skips the group of brackets that the current token opens, and reports it if it isn't closed.
+  /// Skips the brackets that the current token opens, and reports them if they aren't closed.
   mutating func skipGroup() {
     let open = token.start
     if wastedBytes > 4 * lexer.count && token.kind != .leftBrace { lexer.groupLimit = open + 512 }
@@ -258,7 +258,7 @@ extension Parser {
   /// Returns the documentation comment before the current token, or nil if it isn't needed.
   ///
   /// The comment is the last run of lines that begin with `///`, or the last block that begins with
-  /// `/**`. Without such a comment, the result is nil too.
+  /// `/**`. If there isn't such a comment, the result is also nil.
   mutating func documentation() -> String? {
     guard keepsDocumentation, hasCommentBeforeToken else { return nil }
     var comment: String?

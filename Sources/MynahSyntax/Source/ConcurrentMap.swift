@@ -1,10 +1,10 @@
 internal import MynahPlatform
 
 extension Array where Element: Sendable {
-  /// Transforms the elements on all cores and returns the results in order.
+  /// Returns the transformed elements in order, using all cores.
   ///
-  /// The work runs on newly created threads, because the threads of a dispatch queue have small
-  /// stacks and a parser needs as much stack as the main thread has.
+  /// The work runs on new threads, because a parser needs as much stack as the main thread has, and
+  /// the threads of a dispatch queue have smaller stacks.
   ///
   /// - Parameter transform: A closure that transforms one element, called on any thread.
   package func concurrentMap<Result: Sendable>(
@@ -30,7 +30,7 @@ extension Array where Element: Sendable {
 
 private let processorCount = Int(mynah_processor_count())
 
-/// The stack size of each thread in bytes, which equals the size of the main thread's stack.
+/// The stack size of each thread in bytes, which is the usual size of the main thread's stack.
 private let stackSize = 8 << 20
 
 /// Runs a closure on several threads at once, or on fewer if some of them can't be started.
@@ -50,7 +50,7 @@ private final class WorkBox: Sendable {
   init(_ work: @escaping @Sendable () -> Void) { self.work = work }
 }
 
-/// The indices of a list's elements that no thread has taken yet.
+/// A queue of the indices of elements that no thread has taken yet.
 ///
 /// Each thread takes a range of indices, transforms those elements, and then takes the next range.
 /// That way, all threads finish at about the same time, even if one of them shares its core with

@@ -1,6 +1,6 @@
 /// A token of a Swift source with its byte range.
 ///
-/// It is meant for tools that change parts of a source and keep the rest unchanged.
+/// It's for tools that change parts of a source and keep the rest unchanged.
 ///
 /// ```swift
 /// let text = Array("verify(bird) // twice".utf8)

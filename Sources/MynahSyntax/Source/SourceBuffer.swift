@@ -63,7 +63,7 @@ extension Lexer {
 extension SourceBuffer {
   /// Calls a closure with the offset of each occurrence of a word, from first to last.
   ///
-  /// A C function does the search, so it's fast in debug builds too.
+  /// A C function does the search, so the search is fast in debug builds, too.
   func forEachOccurrence(of word: StaticString, _ body: (Int) -> Void) {
     word.withUTF8Buffer { bytes in
       bytes.withMemoryRebound(to: CChar.self) { needle in

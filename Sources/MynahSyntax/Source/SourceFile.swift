@@ -41,7 +41,7 @@ public struct SourceFile: Sendable {
   }
 }
 
-/// A source file that has not been parsed.
+/// A source file that hasn't been parsed.
 public struct SourceText: Sendable {
   /// The path that appears in diagnostics.
   public let path: String
@@ -91,7 +91,7 @@ public struct SourcePosition: Hashable, Sendable, Comparable, CustomStringConver
   public var description: String { "\(line):\(column)" }
 }
 
-/// A problem in a source file that prevented the parser from understanding it.
+/// A problem that the parser found in a source file.
 public struct Diagnostic: Equatable, Sendable, CustomStringConvertible {
   /// The position of the problem.
   public var position: SourcePosition
@@ -117,7 +117,7 @@ public struct Diagnostic: Equatable, Sendable, CustomStringConvertible {
 
 /// A table that converts byte offsets to lines and columns.
 ///
-/// It reads the file only up to the largest offset that was requested.
+/// The file is only read up to the largest offset that was requested.
 struct LineTable {
   private let base: UnsafePointer<UInt8>
   private let count: Int
@@ -152,8 +152,7 @@ struct LineTable {
       let end = mynah_end_of_line(base + index, base + limit) - base
       guard end < limit else { break }
       index = end + 1
-      // A carriage return ends a line unless a line feed follows it, because the line feed then
-      // ends it.
+      // If a line feed follows a carriage return, only the line feed ends the line.
       if base[end] == 0x0A || base[index] != 0x0A {
         starts.append(index)
         lastStart = index
@@ -202,8 +201,8 @@ public struct QualifiedText: Sendable {
 /// The names of the types that a file may declare or extend, found without parsing the file.
 ///
 /// A C function searches for the words that introduce declarations. The result can include names
-/// from comments and strings, but it never misses a type. If a name isn't in the result, the file
-/// doesn't declare or extend that type.
+/// from comments and strings. If a name isn't in the result, the file doesn't declare or extend a
+/// type with that name.
 public enum DeclaredNames {
   private static let introducers: [StaticString] = [
     "protocol", "class", "struct", "enum", "actor", "typealias",

@@ -31,11 +31,11 @@ public struct WordScan: Sendable {
   /// For example, `internal import` hides a module from clients of the importing module.
   public private(set) var hiddenModules: Set<String> = []
 
-  /// Creates a scan of the bytes of a file.
+  /// Scans the bytes of a file.
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file.
-  ///   - function: The name of the function whose calls the scan looks for.
+  ///   - function: The name of the function. The scan looks for calls to it.
   ///   - label: A label that the first argument of such a call can have.
   ///   - beginnings: The prefixes of the identifiers that the scan looks for.
   ///   - endings: The suffixes of the identifiers that the scan looks for.
@@ -98,8 +98,7 @@ public struct WordScan: Sendable {
       case .internal, .private, .fileprivate: isHidden = true
       default:
         isHidden = source.has(token, package)
-        // The access level comes after the attribute, so an access level keeps `isTestable`
-        // unchanged.
+        // An access level can follow `@testable`, so it doesn't change `isTestable`.
         if !isHidden { isTestable = source.has(token, testable) }
       }
       let isCall = source.has(token, function)
@@ -161,7 +160,7 @@ public struct WordScan: Sendable {
   }
 }
 
-/// A word that tokens are compared with, and its length in bytes.
+/// A word to compare tokens with, and its length in bytes.
 private struct Word {
   let text: String
   let length: Int
@@ -182,8 +181,8 @@ private final class WantedWords {
 
   /// The prefixes of identifiers, as C strings in a row that ends with an empty string.
   ///
-  /// Every word of all tests is compared with them, so a C function compares them, which is fast in
-  /// debug builds too.
+  /// A C function compares them with every word of all tests, because C is fast in debug builds,
+  /// too.
   let beginnings: UnsafePointer<CChar>
   let endings: UnsafePointer<CChar>
 

@@ -23,7 +23,7 @@ public struct NamedType: Hashable, Sendable {
 
   /// The identifiers from the outermost to the innermost.
   ///
-  /// A parsed type has at least one.
+  /// A parsed type has at least one identifier.
   public var components: [Component]
 
   /// Creates a chain of identifiers.
@@ -108,7 +108,7 @@ public struct FunctionTypeSyntax: Hashable, Sendable {
 
 /// A word before a type, such as `inout` or `nonisolated(nonsending)`.
 public struct TypeSpecifier: Hashable, Sendable, CustomStringConvertible {
-  /// The specifier's word.
+  /// The word without its detail, such as `inout`.
   public var name: String
 
   /// The text in parentheses, such as `nonsending`.
@@ -124,15 +124,15 @@ public struct TypeSpecifier: Hashable, Sendable, CustomStringConvertible {
   public var description: String { detail.map { "\(name)(\($0))" } ?? name }
 }
 
-/// An attribute of a declaration, parameter or type, such as `@available(macOS 13, *)`.
+/// An attribute of a declaration, parameter, or type, such as `@available(macOS 13, *)`.
 public struct Attribute: Hashable, Sendable, CustomStringConvertible {
   /// The type after the `@`, or the name of a built-in attribute.
   public var type: NamedType
 
-  /// The text between the parentheses, or nil without parentheses.
+  /// The text in parentheses, or nil if there aren't any.
   public var arguments: String?
 
-  /// The condition of the `#if` clause around the attribute, if it contains only attributes.
+  /// The condition of the enclosing `#if` clause, if the clause contains only attributes.
   public var condition: String?
 
   /// Creates an attribute.
@@ -154,7 +154,7 @@ public struct Attribute: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "@\(type)" + (arguments.map { "(\($0))" } ?? "") }
 }
 
-/// The effects of a function, accessor or function type.
+/// The effects of a function, accessor, or function type.
 public struct Effects: Hashable, Sendable, CustomStringConvertible {
   /// The ways in which a function can suspend.
   public enum Suspension: Hashable, Sendable {
@@ -195,7 +195,7 @@ public struct Effects: Hashable, Sendable, CustomStringConvertible {
   /// A Boolean value that indicates whether the effects are empty.
   public var isEmpty: Bool { suspension == .none && throwing == .none }
 
-  /// A Boolean value that indicates whether a call needs `await`.
+  /// A Boolean value that indicates whether a call can need `await`.
   public var isAsync: Bool { suspension != .none }
 
   /// A Boolean value that indicates whether a call can need `try`.

@@ -8,7 +8,7 @@ extension TypeSyntax: CustomStringConvertible {
 
   /// The binding strengths of types.
   ///
-  /// A type needs parentheses in a place that requires a stronger binding.
+  /// A type needs parentheses in a place that requires a stronger binding than the type has.
   enum Tightness: Int {
     case loose
     case constraint

@@ -67,7 +67,7 @@ public indirect enum TypeSyntax: Hashable, Sendable {
 extension TypeSyntax {
   /// The empty tuple.
   ///
-  /// It's computed, because the leak sanitizer doesn't find an indirect case in a global variable.
+  /// It's computed, because the leak sanitizer reports an indirect case in a global variable.
   public static var void: TypeSyntax { .tuple([]) }
 
   /// Returns a type that consists of one identifier.
@@ -203,7 +203,7 @@ extension TypeSyntax {
     return isFound
   }
 
-  /// Returns whether any chain of identifiers in the type begins with the identifier.
+  /// Returns whether any chain of identifiers in the type begins with the given identifier.
   public func mentions(_ identifier: String) -> Bool {
     containsName { $0.components.first?.name == identifier }
   }
@@ -246,8 +246,8 @@ extension TypeSyntax {
   /// Generic arguments are rewritten first, so the closure receives a chain with its final
   /// arguments. If the closure returns nil, the chain doesn't change.
   ///
-  /// The names of global actors before function types are rewritten too, but not the arguments of
-  /// attributes.
+  /// The names of global actors before function types are rewritten, too. Arguments of attributes
+  /// aren't rewritten.
   public func rewritingNames(_ transform: (NamedType) -> TypeSyntax?) -> TypeSyntax {
     switch self {
     case .named(let name):

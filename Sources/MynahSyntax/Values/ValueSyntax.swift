@@ -4,7 +4,7 @@
 /// ValueSyntax(parsing: "[\"seed\": 3]")  // .dictionary(.literal("String"), .literal("Int"))
 /// ```
 public indirect enum ValueSyntax: Equatable, Sendable {
-  /// A literal, with the name of its standard library type, such as `Int`.
+  /// A literal, as the name of its default type, such as `Int`.
   case literal(String)
 
   /// An array such as `[a, b]`, whose elements all have the same form.

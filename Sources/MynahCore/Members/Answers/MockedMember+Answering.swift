@@ -20,7 +20,8 @@ extension _MockedMember {
   ///
   /// - Parameters:
   ///   - arguments: The arguments of the call.
-  ///   - errors: The errors that the closures of a rethrowing member threw.
+  ///   - errors: The errors that the closures of a rethrowing member threw, or `nil` for other
+  ///     members.
   ///   - apply: A closure that calls a stub's closure with the arguments that the mocked
   ///     declaration takes.
   ///   - forward: A closure that calls the mocked declaration on a target.
@@ -209,8 +210,8 @@ extension StubNode {
 extension _MockedMember {
   /// Answers a call without a stub.
   ///
-  /// The newest target that can be called answers. If there isn't such a target, the call is
-  /// handled as a call with a missing stub.
+  /// The first forwarding target that can be called answers. If there isn't such a target, the
+  /// missing stub is replaced.
   ///
   /// - Parameters:
   ///   - arguments: The arguments of the call.
@@ -249,7 +250,8 @@ extension _MockedMember {
         do { return try await callSuper() } catch is NoSuperclass { continue }
       }
       guard let found = holder.value as? Target else { continue }
-      // The compiler assumes that the target is a part of the arguments, but they only select it.
+      // The compiler assumes that the target may be part of the arguments, but the arguments only
+      // select it.
       nonisolated(unsafe) var target = found
       defer { holder.value = target }
       return try await forward(&target)
@@ -300,18 +302,18 @@ struct NoSuperclass: Error {
 @usableFromInline
 func noSuperclass<Result>() throws -> Result { throw NoSuperclass() }
 
-/// The errors that the closures of a call threw.
+/// A record of whether the closures of a call threw.
 ///
-/// Generated code makes an instance for each call to a rethrowing member. If the closures of a call
-/// don't throw, the caller can't handle an error. A stub may therefore only throw after a closure
-/// threw.
+/// Generated code creates an instance for each call to a rethrowing member. If the closures of a
+/// call don't throw, the caller can't handle an error. Therefore, a stub may only throw after a
+/// closure threw.
 public final class _RethrownErrors: @unchecked Sendable {
   private let threw = Locked(false)
 
   /// Creates an instance for a call whose closures haven't thrown yet.
   public init() {}
 
-  /// A Boolean value that indicates whether the closures haven't thrown.
+  /// A Boolean value that indicates whether no closure has thrown yet.
   var isEmpty: Bool { !threw.withLock { $0 } }
 
   /// Notes that a closure threw, and returns the error.

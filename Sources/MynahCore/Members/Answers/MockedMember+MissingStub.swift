@@ -10,7 +10,7 @@ extension _MockedMember {
     return try answerUnstubbed(arguments, skipped: [])
   }
 
-  /// Replaces a missing stub of a member without a result.
+  /// Replaces a missing stub for a call to a member without a result.
   @inline(__always)
   private func answerUnstubbedVoid(_ arguments: Arguments, skipped: [SkippedTarget]) -> Result {
     if let slot = PatternEvaluation.assignment {
@@ -21,7 +21,7 @@ extension _MockedMember {
     return unsafeBitCast((), to: Result.self)
   }
 
-  /// Replaces a missing stub of a call that couldn't be forwarded.
+  /// Replaces a missing stub for a call that couldn't be forwarded.
   func answerUnstubbed(
     _ arguments: Arguments, skipped: [SkippedTarget]
   ) throws -> Result {
@@ -56,7 +56,7 @@ extension _MockedMember {
     return requestedNestedMock ?? defaultValue ?? placeholder?.value
   }
 
-  /// A placeholder for a result, with a string for failures if its description isn't used.
+  /// A placeholder for a result, and the text that replaces its description in failures, if any.
   private var placeholder: (value: Result, text: String?)? {
     if let value = ValueProvider.standardProvider.provideValue(for: Result.self) {
       return (value, nil)
@@ -72,8 +72,8 @@ extension _MockedMember {
   private var defaultValue: Result? {
     guard let values = settings?.defaultValues else { return nil }
     if values.hasNestedMock(for: Result.self), let nested = makeNestedMock() { return nested }
-    // Don't use the values of the mock's file if the member has a nested mock. The nested mock
-    // stays the same, but the file makes a new mock for each call.
+    // If the member can return a nested mock, don't use the values of the mock's file, because the
+    // file would create a new mock for each call.
     return values.knowing(nestedMock == nil ? settings?.values : nil)
       .provideValue(for: Result.self)
   }
@@ -136,7 +136,7 @@ extension _MockedMember {
     splitArguments(arguments, count: member.argumentCount).map { describe($0) }
   }
 
-  /// Returns the arguments of an example stub, with matchers instead of values without a literal.
+  /// Returns the arguments of an example stub, with matchers for values that don't have a literal.
   private func examples(of arguments: Arguments) -> [String] {
     let values = splitArguments(arguments, count: member.argumentCount)
     let types = TupleElement.elements(of: Arguments.self)?.map(\.type) ?? []
@@ -172,7 +172,7 @@ struct UnexpectedCall {
     }
   }
 
-  /// The call the way that a test writes it, such as `bird.fly(to: "Oslo")`.
+  /// The call as it's written in a test, such as `bird.fly(to: "Oslo")`.
   let call: String
   let memberName: String
 
@@ -191,21 +191,21 @@ struct UnexpectedCall {
   /// The lines that explain which mock is meant, if its name isn't unique.
   let mocks: [String]
 
-  /// The objects to which the call couldn't be forwarded.
+  /// The targets to which the call couldn't be forwarded.
   let skipped: [SkippedTarget]
 }
 
-/// An object that calls are forwarded to, although it can't answer them.
+/// A forwarding target that can't answer the call.
 struct SkippedTarget: Sendable {
   let type: String
 
-  /// The type that the object would need, or `nil` if it only lacks the member, which is optional.
+  /// The type that the target would need, or `nil` if it only lacks the member, which is optional.
   let wanted: String?
 }
 
 /// A stub that doesn't answer a call.
 struct RejectedStub {
-  /// The stub's pattern the way that a test writes it, without the mock's name.
+  /// The stub's pattern as it's written in a test, but without the mock's name.
   let pattern: String
   let location: CodeLocation
 
@@ -214,7 +214,7 @@ struct RejectedStub {
 
   /// The differences between the call and the stub.
   ///
-  /// It's `nil` if the stub's sequence has ended, or if the stub was given too late for the call.
+  /// It's `nil` if the stub's sequence has ended, or if the stub was added during the call.
   let mismatch: ComparedCall?
 }
 

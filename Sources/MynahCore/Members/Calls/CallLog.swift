@@ -1,13 +1,13 @@
 /// The memory that holds a member's recorded calls: their serial numbers and their arguments.
 ///
 /// The log consists of two arrays of the same capacity. The elements of `serials` and `arguments`
-/// at one index belong to one call. New calls are appended behind the newest one. If the number of
+/// at one index belong to one call. New calls are appended after the newest one. If the number of
 /// recorded calls is limited, the oldest calls are forgotten: they're removed from the front, and
 /// `start` advances.
 ///
 /// The member's lock protects the log, but reading calls doesn't require the lock all the time. A
 /// reader takes the lock, gets a reference to the log and the number of calls in it, and releases
-/// the lock. From then on the log has two owners, and the member doesn't move or remove the calls
+/// the lock. From then on, the log has two owners, and the member doesn't move or remove the calls
 /// below that number. If the member needs room, it continues with another log that contains copies
 /// of the calls, and the old log lives until its last reader releases it.
 @usableFromInline
@@ -67,9 +67,9 @@ final class CallLog<Arguments> {
     if isShared {
       new.arguments.initialize(from: arguments + first, count: count)
       self.count = total
-      // The moved calls were the newest, so this log still has to release the older calls.
     } else {
       new.arguments.moveInitialize(from: arguments + first, count: count)
+      // The moved calls were the newest, so this log still has to release the older calls.
       self.count = total - count
     }
     new.forgotten = forgotten
@@ -148,8 +148,8 @@ struct RecordedCalls<Arguments> {
     self.serials = serials
     arguments = serials.log.map { object in
       let log = unsafeDowncast(object, to: CallLog<Arguments>.self)
-      // The first number's distance from the beginning of the log is also the index of its
-      // arguments.
+      // The first number's distance from the beginning of the log is also the index of the first
+      // call's arguments.
       let start = serials.numbers.unsafelyUnwrapped - UnsafePointer(log.serials)
       return UnsafePointer(log.arguments + start)
     }
@@ -230,12 +230,12 @@ extension CallMatcher {
 /// The calls to a member that are covered by a successful `verify`.
 ///
 /// This set is separate from the log, because a call shouldn't have to update it. It identifies a
-/// call by the call's position among all calls of an era, including the forgotten calls. Therefore,
+/// call by its position among all calls of an era, including the forgotten calls. Therefore,
 /// positions don't change when the log forgets calls.
 ///
 /// The set consists of the first calls of the era, up to the number `leading`, and of a bit for
-/// each later call that is verified. It doesn't have to be cleared together with the log: the calls
-/// after that belong to another era, and a set doesn't contain calls of other eras.
+/// each later call that is verified. It doesn't have to be cleared together with the log, because
+/// later calls belong to another era, and a set doesn't contain calls of other eras.
 struct VerifiedCalls {
   /// The era of the calls in this set.
   private var era: UInt64 = 0
@@ -306,7 +306,7 @@ public enum MockRecording: Sendable, Equatable {
   /// All calls, which is the default.
   case all
 
-  /// The newest calls, up to a number.
+  /// The newest calls, up to the given number.
   ///
   /// The arguments of older calls are released.
   case last(Int)
@@ -326,7 +326,7 @@ public enum MockRecording: Sendable, Equatable {
   }
 }
 
-/// An object that wakes a task after events of the call sources that it watches.
+/// An object that wakes a task after events in the call sources that it watches.
 ///
 /// Events aren't counted. If several events occur while the task is awake, they end its next wait
 /// together.

@@ -51,7 +51,7 @@ class Behavior<Result, Failure: Error>: @unchecked Sendable {
     preconditionFailure("A choice is resolved before it answers.")
   }
 
-  /// Answers a call with the help of its arguments.
+  /// Answers a call, depending on its arguments.
   @usableFromInline
   func outcome(of call: ReceivedCall<Result>) throws(Failure) -> Result { try outcome() }
 
@@ -148,7 +148,7 @@ extension Behavior {
   }
 }
 
-/// A behavior that evaluates an expression without arguments at each call.
+/// A behavior that calls a closure without arguments at each call.
 @usableFromInline
 final class ProduceBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
   @unchecked Sendable
@@ -163,7 +163,7 @@ final class ProduceBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
   override func outcome() throws(Failure) -> Result { produce() }
 }
 
-/// A behavior that calls a closure with a call, for members with any parameters.
+/// A behavior that passes a call to a closure, for members with any parameters.
 final class ActionBehavior<Result, Failure: Error>: Behavior<Result, Failure>, @unchecked Sendable {
   private let action: (ReceivedCall<Result>) throws(Failure) -> Result
 
@@ -336,9 +336,9 @@ final class SequenceBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
   }
 }
 
-/// An action that a stub runs before its answer, at each call.
+/// An action that a stub runs before it answers a call.
 struct SideEffect: @unchecked Sendable {
-  /// The type of all arguments that the action takes, or nil if it takes any arguments.
+  /// The type of all arguments that the action takes, or nil if it accepts any arguments.
   let argumentsType: Any.Type?
 
   /// The action, which must not run while a lock is held.
@@ -375,8 +375,8 @@ struct SideEffect: @unchecked Sendable {
 
 /// A stub of a generic member for all types that the member is used with.
 ///
-/// The family of a generic member contains a member for each set of types. Each of these members
-/// has a stub that gets its answers from this stub.
+/// A generic member contains a member for each set of types. Each of these members has a stub that
+/// gets its answers from this stub.
 final class AllTypesStub: @unchecked Sendable {
   let parts: [_AnyArgumentMatcher]
   let location: CodeLocation

@@ -97,8 +97,8 @@ struct StubSlots {
   @inlinable
   func index(of hash: Int) -> Int {
     let last = capacity &- 1
-    // Hashes are often small numbers or multiples of a large number, which differ in a few bits
-    // only. The multiplication spreads these bits, and the bits in the middle of the product select
+    // Hashes are often small numbers or multiples of a large number, which differ only in a few
+    // bits. The multiplication spreads these bits, and the bits in the middle of the product select
     // the preferred slot.
     let mixed = UInt(bitPattern: hash) &* 0x9E37_79B9_7F4A_7C15
     var index = Int(truncatingIfNeeded: mixed &>> 24) & last
@@ -266,7 +266,7 @@ final class StubNode<Arguments, Result, Failure: Error>: @unchecked Sendable {
     self.older = older
     self.index = index
     isIndexed = index != nil
-    // The value covers this stub and all older stubs, so a look at the newest stub is enough.
+    // The value covers this stub and all older stubs, so checking the newest stub is enough.
     isPlain = matcher.isPlain && older?.isPlain ?? true
     isShapeless = matcher.shape == nil
     if let older {
@@ -321,7 +321,7 @@ final class StubNode<Arguments, Result, Failure: Error>: @unchecked Sendable {
     return value.assumingMemoryBound(to: Result.self)
   }
 
-  /// Returns the stub with a serial number, which may be this stub or an older one.
+  /// Returns the stub with a serial number, which may be this stub or an older one, or nil.
   func find(_ serial: UInt64) -> StubNode? {
     var candidate: StubNode? = self
     while let stub = candidate, stub.serial != serial { candidate = stub.older }
@@ -363,7 +363,7 @@ final class StubNode<Arguments, Result, Failure: Error>: @unchecked Sendable {
 
   private func set(_ behavior: Behavior<Result, Failure>) {
     var value: UnsafeMutablePointer<Result>?
-    // A call reads the value of this behavior from the cell, without asking the behavior.
+    // A call reads the value of this behavior from the cell, without accessing the behavior.
     if behavior.kind == .returns {
       value =
         _unsafeUncheckedDowncast(behavior, to: ReturnBehavior<Result, Failure>.self).value

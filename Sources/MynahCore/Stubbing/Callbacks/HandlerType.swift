@@ -2,7 +2,8 @@ internal import MynahShims
 
 /// The type of a completion handler, described by the types of its parameters.
 ///
-/// A value can't be cast to a variadic function type. Instead, the types are opened one by one.
+/// A value can't be cast to a function type with a parameter pack. Instead, the types are opened
+/// one by one, so a handler can have at most four parameters.
 struct HandlerType: CustomStringConvertible {
   private let types: [Any.Type]
 
@@ -16,7 +17,7 @@ struct HandlerType: CustomStringConvertible {
 
   /// Returns a closure that calls a handler, or nil if an argument isn't a handler of this type.
   ///
-  /// The handler can be declared in any form, for example as `@Sendable`.
+  /// The handler can also be declared as `@Sendable` or `@MainActor`.
   ///
   /// - Parameters:
   ///   - argument: The argument of the call.
@@ -68,7 +69,7 @@ private struct Handler<Values> {
   ///
   /// - Parameters:
   ///   - function: The handler, or nil if it has another type.
-  ///   - isolated: The handler, if it's isolated to the main actor.
+  ///   - isolated: The handler if it's isolated to the main actor, or nil.
   ///   - call: A closure that calls the handler.
   init?<Function, Isolated>(
     _ function: Function?, _ isolated: Isolated?, _ call: @escaping (Function, Values) -> Void

@@ -9,8 +9,8 @@
 /// Calls are numbered from 1 in the order in which they arrive. If you complete a call that hasn't
 /// arrived yet, its handler is called on arrival. Complete each call before your test releases this
 /// object, clears the mock, or ends its session. Otherwise, the test fails at the stub's line. A
-/// handler that takes a `Result` is then called with a `CancellationError`. Other handlers are
-/// called with default values, if there are any:
+/// handler that takes a `Result` with `any Error` is then called with a `CancellationError`. Other
+/// handlers are called with default values, if there are any:
 ///
 /// ```text
 /// Still held: call #1 to api.load(id: any(), completion: any()) was never completed, and its callback was called with .failure(CancellationError()).
@@ -48,8 +48,8 @@ public final class HeldCallbacks<Values>: @unchecked Sendable {
   /// Complete each call once: check which calls are held.
   /// ```
   ///
-  /// - `number`: The position of the call among the calls of this stub, counted from 1. Without a
-  ///   number, the first held call is completed, or the next call that arrives.
+  /// - `number`: The position of the call among this stub's calls, counted from 1. By default, the
+  ///   first held call is completed, or the next call that arrives if no call is held.
   /// - `values`: The value to pass to the handler, or a tuple for several parameters.
   /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
   public func complete(
@@ -79,7 +79,7 @@ public final class HeldCallbacks<Values>: @unchecked Sendable {
   /// ```
   ///
   /// - `count`: The number of handlers that must be held at the same time.
-  /// - `limit`: The maximum time to wait. The wait ends earlier if the task is cancelled.
+  /// - `limit`: The maximum time to wait. The wait ends early if the task is canceled.
   /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
   ///   Don't pass these.
   public func isHeld(
@@ -95,7 +95,7 @@ public final class HeldCallbacks<Values>: @unchecked Sendable {
 extension HeldCallbacks where Values == Void {
   /// Calls a handler without parameters.
   ///
-  /// This completes the first held call, or the next call that arrives.
+  /// This completes the first held call, or the next call that arrives if no call is held.
   ///
   /// ```swift
   /// close.complete()

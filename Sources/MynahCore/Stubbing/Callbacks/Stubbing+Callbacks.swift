@@ -1,5 +1,5 @@
 extension Stubbing {
-  /// Calls the handler at a position in the arguments immediately.
+  /// Calls the handler at the given argument position immediately.
   ///
   /// ```swift
   /// given(api.load(id: any(), success: any(), failure: any())).willCall(at: 3, with: Storm.rain)
@@ -23,7 +23,7 @@ extension Stubbing {
     call((repeat each values), at: position, returning: ())
   }
 
-  /// Calls the handler at a position in the arguments immediately, and returns a value.
+  /// Calls the handler at the given argument position immediately, and returns a value.
   ///
   /// ```swift
   /// given(api.load(id: any(), success: any())).willCall(at: 2, with: user, returning: task)
@@ -40,7 +40,7 @@ extension Stubbing {
     call((repeat each values), at: position, returning: result)
   }
 
-  /// Holds the handler at a position in the arguments until the test calls it.
+  /// Holds the handler at the given argument position until the test calls it.
   ///
   /// ```swift
   /// let load = given(api.load(id: any(), success: any(), failure: any()))
@@ -57,7 +57,7 @@ extension Stubbing {
     holdCallback(at: position, returning: ())
   }
 
-  /// Holds the handler at a position in the arguments until the test calls it, and returns a value.
+  /// Holds the handler at the given argument position until the test calls it, and returns a value.
   ///
   /// - Parameters:
   ///   - position: The position of the handler in the arguments, counted from 1.
@@ -71,7 +71,7 @@ extension Stubbing {
   }
 }
 
-/// The time at which the handlers of calls are called.
+/// The time at which a stub's handlers are called.
 private enum CallbackPlan<Values> {
   case atOnce(Values)
   case held(CallHolder<Values, Never>)
@@ -118,7 +118,7 @@ extension _UntypedStubbing {
       let values = call.values
       let index = position.map { $0 - 1 } ?? values.count - 1
       let argument = values.indices.contains(index) ? values[index] : nil
-      // An optional handler can be nil. Then there isn't a handler to call.
+      // An optional handler can be nil, so there may not be a handler to call.
       if let argument, isNil(argument) { return result }
       if let argument, let handler = type.handler(argument, taking: Values.self) {
         switch plan {
@@ -140,7 +140,7 @@ extension CallHolder where Failure == Never {
   /// Holds a handler until the test completes the call.
   fileprivate func store<Result>(_ call: ReceivedCall<Result>, _ handler: @escaping (Value) -> Void)
   {
-    // The values for a handler that the test doesn't complete.
+    // The values for a handler that the test never calls.
     let replacement = {
       (Value.self as? any FailableOutcome.Type)?.cancelled as? Value
         ?? ValueProvider.standardProvider.provideValue(for: Value.self)
@@ -163,9 +163,9 @@ extension Result: FailableOutcome {
   }
 }
 
-// In the overloads below, the handler is the last parameter. The constraints on `Function` list
-// each form in which a handler can be declared, because only then does the compiler know the type
-// of `.success(...)`.
+// In the overloads below, the handler is the last parameter. Each overload constrains `Function` to
+// one form in which a handler can be declared, because the compiler needs this to infer the type of
+// `.success(...)`.
 
 extension Stubbing {
   /// The type of a member whose last parameter is a completion handler.

@@ -1,10 +1,10 @@
 /// A call that a stub holds or has held.
 ///
-/// The lock of the call's holder protects its variables.
+/// The holder's lock protects the variables of the call.
 final class CallEntry<Value, Failure: Error>: @unchecked Sendable {
   typealias Outcome = Swift.Result<Value, Failure>
 
-  /// The task, thread, or callback that waits for a call to continue.
+  /// The task, thread, or callback that waits for the test to resume a call.
   enum Waiter {
     case task(UnsafeContinuation<Void, Never>)
     case thread(Gate)
@@ -16,7 +16,7 @@ final class CallEntry<Value, Failure: Error>: @unchecked Sendable {
     case resumed(CodeLocation)
     case cancelled
 
-    /// The test didn't resume it before a time limit, or before the test ended.
+    /// The test didn't resume the call before a time limit, or before the test ended.
     case released(after: Duration?)
   }
 
@@ -27,11 +27,11 @@ final class CallEntry<Value, Failure: Error>: @unchecked Sendable {
   /// A closure that creates a default result, or returns nil if there isn't one.
   private let replacement: () -> Value?
 
-  /// The position of the call among the calls of its holder, counted from 1, or 0 at first.
+  /// The position of the call in its holder, counted from 1, or 0 until the holder numbers it.
   fileprivate(set) var number = 0
   fileprivate var waiter: Waiter?
 
-  /// The outcome of the call, until the call takes it.
+  /// The outcome of a call that has ended, until the call takes it.
   fileprivate var outcome: Outcome?
 
   /// The reason why the call isn't held anymore, or nil while it's held.
@@ -63,9 +63,9 @@ final class CallEntry<Value, Failure: Error>: @unchecked Sendable {
 
 /// An object that holds the calls of a stub until the test lets them continue.
 ///
-/// The stub's behavior and the test's handle share a holder. Functions that change the state under
-/// the lock return a closure, which wakes the call and the waiting tests. The closure runs after
-/// the lock is released, because it can run user code.
+/// The stub's behavior and the test's handle share a holder. Code that changes the state under the
+/// lock returns a closure, which wakes the call and the waiting tests. The closure runs after the
+/// lock is released, because it can run user code.
 final class CallHolder<Value, Failure: Error>: StubResource {
   typealias Entry = CallEntry<Value, Failure>
   typealias Outcome = Entry.Outcome
@@ -90,7 +90,7 @@ final class CallHolder<Value, Failure: Error>: StubResource {
 
     var openEntries: [Entry] { entries.filter { $0.end == nil } }
 
-    /// Finds the number of the first call that wasn't resumed.
+    /// Finds the number of the first call that hasn't ended, and that wasn't resumed early.
     mutating func nextOpen() -> Int {
       while firstOpen <= entries.count
         ? entries[firstOpen - 1].end != nil : earlyOutcomes[firstOpen] != nil
@@ -104,7 +104,7 @@ final class CallHolder<Value, Failure: Error>: StubResource {
   /// The stub, for failure messages.
   let origin: StubDescription
 
-  /// The outcome of a cancelled call, or nil if a cancelled call stays held.
+  /// The outcome of a canceled call, or nil if a canceled call stays held.
   private let cancellation: UncheckedBox<Outcome?>
   private let state = Locked(State())
   private let watchers = CallWatchers()
@@ -118,7 +118,7 @@ final class CallHolder<Value, Failure: Error>: StubResource {
 
   // MARK: - Calls
 
-  /// Holds the call to an `async` member until it's resumed, or a time limit is reached.
+  /// Holds a call to an `async` member until it's resumed, or a time limit is reached.
   func hold(
     _ entry: Entry, atMost limit: Duration, isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> Value {
@@ -187,11 +187,12 @@ final class CallHolder<Value, Failure: Error>: StubResource {
     return outcome
   }
 
-  // MARK: - Changes, with the lock held
+  // MARK: - Ending calls
 
   /// Ends an open call, and returns a closure that lets it continue.
   ///
-  /// Without an outcome, a callback is released and isn't called.
+  /// The caller must hold the lock, and must release it before it runs the closure. Without an
+  /// outcome, a callback is released and isn't called.
   private func end(
     _ entry: Entry, _ end: Entry.End, with outcome: Outcome?, _ state: inout State
   ) -> () -> Void {
@@ -227,14 +228,14 @@ final class CallHolder<Value, Failure: Error>: StubResource {
     entry.text(state.withLock { _ in entry.arguments })
   }
 
-  // MARK: - The test
+  // MARK: - Functions for the test's handle
 
   /// Resumes a call.
   ///
   /// If the call hasn't arrived yet, it's resumed on arrival.
   ///
   /// - Parameters:
-  ///   - number: The number of the call, or nil for the first call that wasn't resumed.
+  ///   - number: The number of the call, or nil for the first call that hasn't ended.
   ///   - outcome: The outcome of the call.
   ///   - location: The location at which the test resumes the call.
   func resume(_ number: Int?, with outcome: Outcome, at location: CodeLocation) {
@@ -269,7 +270,7 @@ final class CallHolder<Value, Failure: Error>: StubResource {
 
   /// Lets held calls continue, because the test released its handle.
   ///
-  /// If there's an outcome for cancelled calls, calls stay held, because cancellation can still end
+  /// If there's an outcome for canceled calls, calls stay held, because cancellation can still end
   /// them.
   func abandon() {
     let stranded = state.withLock { state in
@@ -290,7 +291,7 @@ final class CallHolder<Value, Failure: Error>: StubResource {
     forgetCalls()
   }
 
-  /// The calls so far, for tests.
+  /// All calls so far, including calls that have ended.
   var heldCalls: [HeldCall] {
     state.withLock { $0.entries.map { ($0, $0.arguments) } }.map { entry, arguments in
       HeldCall(
@@ -301,7 +302,7 @@ final class CallHolder<Value, Failure: Error>: StubResource {
 
   var heldCount: Int { state.withLock { $0.entries.count { $0.waiter != nil } } }
 
-  /// Waits until a number of calls are held, or were cancelled.
+  /// Waits until a number of calls are held, or were canceled.
   func wait(
     until count: Int, areCancelled: Bool = false, within limit: Duration, at location: CodeLocation,
     isolation: isolated (any Actor)? = #isolation
@@ -335,12 +336,11 @@ final class CallHolder<Value, Failure: Error>: StubResource {
 
   // MARK: - Failures
 
-  /// Lets calls continue that the test didn't resume, and reports them.
+  /// Reports calls that the test didn't resume, and lets them continue.
   ///
   /// - Parameters:
   ///   - entries: The calls.
-  ///   - limit: The time for which a call was held, or nil for calls that are held when the test
-  ///     ends.
+  ///   - limit: The time for which a call was held, or nil for calls that can't be resumed anymore.
   private func unblock(_ entries: [Entry], after limit: Duration? = nil) {
     guard let first = entries.first else { return }
     // Get the outcome outside of the lock, because this can run user code.

@@ -19,7 +19,7 @@
 /// ```
 ///
 /// The call throws a `CancellationError` if the member can throw any error. Otherwise, it returns a
-/// default value.
+/// default value or throws a default error. If there isn't a default, the test process crashes.
 public final class HeldCalls<Function, Result, Failure: Error>: @unchecked Sendable {
   let holder: CallHolder<Result, Failure>
   private let stubbing: Stubbing<Function, Result, Failure>
@@ -68,7 +68,7 @@ public struct HeldCall: CustomStringConvertible {
   /// A Boolean value that indicates whether the call is held now.
   public var isHeld: Bool { status().isHeld }
 
-  /// A Boolean value that indicates whether the call's task was cancelled while it was held.
+  /// A Boolean value that indicates whether the call's task was canceled while it was held.
   public var isCancelled: Bool { status().isCancelled }
 }
 
@@ -87,8 +87,8 @@ extension HeldCalls {
   /// Resume each call once: check which calls are held.
   /// ```
   ///
-  /// - `number`: The position of the call among the calls of this stub, counted from 1. Without a
-  ///   number, the first held call is resumed, or the next call that arrives.
+  /// - `number`: The position of the call among this stub's calls, counted from 1. By default, the
+  ///   first held call is resumed, or the next call that arrives if no call is held.
   /// - `value`: The value that the call returns.
   /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
   public func resume(
@@ -105,8 +105,8 @@ extension HeldCalls {
   /// flight.resume(call: 2, throwing: Storm.rain)
   /// ```
   ///
-  /// - `number`: The position of the call among the calls of this stub, counted from 1. Without a
-  ///   number, the first held call is resumed, or the next call that arrives.
+  /// - `number`: The position of the call among this stub's calls, counted from 1. By default, the
+  ///   first held call is resumed, or the next call that arrives if no call is held.
   /// - `error`: The error that the call throws.
   /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
   public func resume(
@@ -148,15 +148,15 @@ extension HeldCalls {
 }
 
 extension HeldCalls where Result == Void {
-  /// Resumes a call, which returns.
+  /// Resumes a call to a member without a result.
   ///
   /// ```swift
   /// rest.resume()
   /// rest.resume(call: 2)
   /// ```
   ///
-  /// - `number`: The position of the call among the calls of this stub, counted from 1. Without a
-  ///   number, the first held call is resumed, or the next call that arrives.
+  /// - `number`: The position of the call among this stub's calls, counted from 1. By default, the
+  ///   first held call is resumed, or the next call that arrives if no call is held.
   /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
   public func resume(
     call number: Int? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -165,7 +165,7 @@ extension HeldCalls where Result == Void {
     holder.resume(number, with: .success(()), at: CodeLocation(fileID, filePath, line, column))
   }
 
-  /// Resumes all held calls, which return.
+  /// Resumes all held calls to a member without a result.
   ///
   /// ```swift
   /// rest.resumeAll()
@@ -198,7 +198,7 @@ extension HeldCalls {
   /// ```
   ///
   /// - `count`: The number of calls that must be held at the same time.
-  /// - `limit`: The maximum time to wait. The wait ends earlier if the task is cancelled.
+  /// - `limit`: The maximum time to wait. The wait ends early if the task is canceled.
   /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
   ///   Don't pass these.
   public func isHeld(
@@ -210,23 +210,23 @@ extension HeldCalls {
       until: count, within: limit, at: CodeLocation(fileID, filePath, line, column))
   }
 
-  /// Waits until the tasks of a number of held calls were cancelled.
+  /// Waits until the tasks of a number of calls have been canceled.
   ///
-  /// A cancelled call stays held, unless you specify a response with `willSuspend(onCancel:)`.
+  /// A canceled call stays held, unless you specify a response with `willSuspend(onCancel:)`.
   ///
   /// ```swift
   /// await flight.isCancelled(within: .seconds(1))
   /// ```
   ///
-  /// If the tasks aren't cancelled in time, the test fails:
+  /// If the tasks aren't canceled in time, the test fails:
   ///
   /// ```text
   /// Expected 1 call to bird.fly(to: any()) to be cancelled within 1.0 seconds, but none is.
   /// Calls: #1 fly(to: "Oslo") is held
   /// ```
   ///
-  /// - `count`: The total number of calls that must be cancelled.
-  /// - `limit`: The maximum time to wait. The wait ends earlier if the task is cancelled.
+  /// - `count`: The total number of calls that must be canceled.
+  /// - `limit`: The maximum time to wait. The wait ends early if the task is canceled.
   /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
   ///   Don't pass these.
   public func isCancelled(
@@ -243,7 +243,7 @@ extension HeldCalls {
 // The constraint on `Function` requires an `async` member, because other calls can't be suspended.
 // There's an overload for members that throw and one for other members. A single overload would
 // have to name the type of the error, which isn't possible at run time before macOS 15 and iOS 18.
-// Combine the overloads when these are the oldest supported systems.
+// Combine the overloads when macOS 15 and iOS 18 are the oldest supported systems.
 
 extension Stubbing {
   /// Holds calls to an `async` member until the test resumes them.
@@ -255,7 +255,7 @@ extension Stubbing {
   /// flight.resume(returning: 42)
   /// ```
   ///
-  /// If the task of a call is cancelled, the call stays held. To react to the cancellation, pass a
+  /// If the task of a call is canceled, the call stays held. To react to the cancellation, pass a
   /// closure:
   ///
   /// ```swift
@@ -269,9 +269,9 @@ extension Stubbing {
   /// ```
   ///
   /// - Parameters:
-  ///   - body: A closure that runs instead of the call. The call is held while the closure awaits
-  ///     `held()`, which returns the value or throws the error with which you resume the call.
-  ///   - transition: The condition on which the next answer of the chain takes over. By default,
+  ///   - body: A closure that answers the call. The call is held while the closure awaits `held()`,
+  ///     which returns the value or throws the error with which you resume the call.
+  ///   - transition: The condition under which the next answer of the chain takes over. By default,
   ///     this happens after one call.
   /// - Returns: A handle that resumes the calls.
   public func willSuspend<each Argument>(
@@ -283,7 +283,8 @@ extension Stubbing {
     transition: TransitionStrategy = .after(1)
   ) -> HeldCalls<Function, Result, Failure>
   where Function == (repeat each Argument) async -> Result {
-    // Before macOS 15, `body.map` would need runtime support for functions with typed throws.
+    // `body.map` would need runtime support for typed throws, which systems before macOS 15 and
+    // iOS 18 lack. Use `map` when macOS 15 and iOS 18 are the oldest supported systems.
     guard let body else { return hold(onCancel: .stayHeld, transition) }
     return hold(onCancel: .stayHeld, transition, while: WhileHeldClosure(body: body))
   }
@@ -297,7 +298,7 @@ extension Stubbing {
   /// flight.resume(returning: 42)
   /// ```
   ///
-  /// If the task of a call is cancelled, the call stays held. To react to the cancellation, pass a
+  /// If the task of a call is canceled, the call stays held. To react to the cancellation, pass a
   /// closure:
   ///
   /// ```swift
@@ -311,9 +312,9 @@ extension Stubbing {
   /// ```
   ///
   /// - Parameters:
-  ///   - body: A closure that runs instead of the call. The call is held while the closure awaits
-  ///     `held()`, which returns the value or throws the error with which you resume the call.
-  ///   - transition: The condition on which the next answer of the chain takes over. By default,
+  ///   - body: A closure that answers the call. The call is held while the closure awaits `held()`,
+  ///     which returns the value or throws the error with which you resume the call.
+  ///   - transition: The condition under which the next answer of the chain takes over. By default,
   ///     this happens after one call.
   /// - Returns: A handle that resumes the calls.
   public func willSuspend<each Argument>(
@@ -329,7 +330,7 @@ extension Stubbing {
     return hold(onCancel: .stayHeld, transition, while: WhileHeldClosure(body: body))
   }
 
-  /// Holds calls to an `async` member until they are resumed, or their tasks are cancelled.
+  /// Holds calls to an `async` member until they're resumed, or their tasks are canceled.
   ///
   /// ```swift
   /// given(bird.fly(to: any())).willSuspend(onCancel: .throwCancellationError)
@@ -338,8 +339,8 @@ extension Stubbing {
   /// You don't have to keep the handle.
   ///
   /// - Parameters:
-  ///   - response: The response of a call to the cancellation of its task.
-  ///   - transition: The condition on which the next answer of the chain takes over. By default,
+  ///   - response: The response of a held call to the cancellation of its task.
+  ///   - transition: The condition under which the next answer of the chain takes over. By default,
   ///     this happens after one call.
   /// - Returns: A handle that resumes the calls.
   @discardableResult
@@ -351,7 +352,7 @@ extension Stubbing {
     hold(onCancel: response, transition)
   }
 
-  /// Holds calls to a throwing `async` member until they are resumed, or their tasks are cancelled.
+  /// Holds calls to a throwing `async` member until they're resumed, or their tasks are canceled.
   ///
   /// ```swift
   /// given(bird.fly(to: any())).willSuspend(onCancel: .throwCancellationError)
@@ -360,8 +361,8 @@ extension Stubbing {
   /// You don't have to keep the handle.
   ///
   /// - Parameters:
-  ///   - response: The response of a call to the cancellation of its task.
-  ///   - transition: The condition on which the next answer of the chain takes over. By default,
+  ///   - response: The response of a held call to the cancellation of its task.
+  ///   - transition: The condition under which the next answer of the chain takes over. By default,
   ///     this happens after one call.
   /// - Returns: A handle that resumes the calls.
   @discardableResult
@@ -383,7 +384,9 @@ extension Stubbing {
   /// ```
   ///
   /// Make each call on a separate thread. A test that makes the call itself would wait for itself,
-  /// and tasks share a small number of threads. Calls to an `async` member are suspended instead.
+  /// and a task would block a thread of the small pool that all tasks share. Calls to an `async`
+  /// member are suspended instead.
+  ///
   /// Each call is held for a limited time:
   ///
   /// ```text
@@ -394,7 +397,7 @@ extension Stubbing {
   ///
   /// - Parameters:
   ///   - limit: The maximum time to hold a call.
-  ///   - transition: The condition on which the next answer of the chain takes over. By default,
+  ///   - transition: The condition under which the next answer of the chain takes over. By default,
   ///     this happens after one call.
   /// - Returns: A handle that resumes the calls.
   public func willBlock(
@@ -454,6 +457,8 @@ public struct CancellationResponse<Result, Failure: Error> {
 }
 
 extension CancellationResponse where Failure == any Error {
-  /// A response that ends the call with a `CancellationError`, if the member can throw any error.
+  /// A response that ends the call with a `CancellationError`.
+  ///
+  /// You can use this if the member can throw any error.
   public static var throwCancellationError: Self { Self(outcome: .failure(CancellationError())) }
 }

@@ -11,7 +11,7 @@ final class HoldBehavior<Result, Failure: Error>: Behavior<Result, Failure>, @un
   /// The maximum time to hold a call.
   private let limit: Duration
 
-  /// The closure that runs around the time in which a call is held.
+  /// The closure that the test passed to `willSuspend(while:)`, or nil.
   private let whileHeld: WhileHeldClosure<Result, Failure>?
 
   init(
@@ -41,7 +41,7 @@ final class HoldBehavior<Result, Failure: Error>: Behavior<Result, Failure>, @un
   }
 }
 
-/// A closure of a test that runs around the time in which a call is held.
+/// A closure that a test passes to `willSuspend(while:)`, which runs while a call is held.
 struct WhileHeldClosure<Result, Failure: Error>: @unchecked Sendable {
   let body:
     (_ held: @escaping @Sendable () async throws(Failure) -> Result) async throws(Failure) -> Result
@@ -53,7 +53,7 @@ struct WhileHeldClosure<Result, Failure: Error>: @unchecked Sendable {
   }
 }
 
-/// A gate at which a thread waits until another thread opens it.
+/// A gate that blocks a thread until another thread opens it.
 final class Gate: @unchecked Sendable {
   private let gate = mynah_gate_make()
 

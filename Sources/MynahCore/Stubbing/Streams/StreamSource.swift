@@ -1,7 +1,7 @@
 /// The elements of a stub's streams, and the consumers that read them.
 ///
-/// Each consumer has a separate position, so all consumers read the same elements in the same
-/// order. Consumers that wait for the next element are woken after the lock is released.
+/// Each consumer has its own position, so consumers don't take elements away from each other.
+/// Consumers that wait for the next element are woken after the lock is released.
 final class StreamSource<Element, Failure: Error>: StubResource {
   typealias Consumer = StreamConsumer<Element, Failure>
 
@@ -42,7 +42,7 @@ final class StreamSource<Element, Failure: Error>: StubResource {
     return output
   }
 
-  // MARK: - The test
+  // MARK: - Functions for the test's handle
 
   /// Adds elements, or returns the end of the streams if they had already ended.
   func yield(_ elements: [Element]) -> End? {
@@ -67,7 +67,7 @@ final class StreamSource<Element, Failure: Error>: StubResource {
   /// The number of streams that are iterated now.
   var consumerCount: Int { state.withLock { $0.consumerCount } }
 
-  /// The total number of streams that were cancelled.
+  /// The total number of streams that were canceled.
   var cancelledCount: Int { state.withLock { $0.cancelledCount } }
 
   // MARK: - Consumers
@@ -92,7 +92,7 @@ final class StreamSource<Element, Failure: Error>: StubResource {
     return step
   }
 
-  /// Waits until there may be a next step.
+  /// Waits until a consumer may be able to take its next step.
   func wait(_ consumer: Consumer, isolation: isolated (any Actor)? = #isolation) async {
     await withTaskCancellationHandler(
       operation: {
@@ -109,7 +109,7 @@ final class StreamSource<Element, Failure: Error>: StubResource {
       }, onCancel: { leave(consumer, isCancelled: true) }, isolation: isolation)
   }
 
-  /// Ends the stream of a consumer that has read all elements, is cancelled, or is released.
+  /// Ends the stream of a consumer that has read all elements, is canceled, or is released.
   func leave(_ consumer: Consumer, isCancelled: Bool = false) {
     change { state in
       guard !consumer.hasEnded else { return }
@@ -122,7 +122,7 @@ final class StreamSource<Element, Failure: Error>: StubResource {
 
 /// A consumer, which reads the elements of one stream.
 ///
-/// The lock of the consumer's source protects its variables.
+/// The source's lock protects the variables of the consumer.
 final class StreamConsumer<Element, Failure: Error>: @unchecked Sendable {
   private let source: StreamSource<Element, Failure>
 
@@ -136,7 +136,7 @@ final class StreamConsumer<Element, Failure: Error>: @unchecked Sendable {
     self.position = position
   }
 
-  // In a cancelled task, a stream doesn't ask for another element. It releases the consumer
+  // In a canceled task, a stream doesn't ask for another element. It releases the consumer
   // instead.
   deinit { source.leave(self, isCancelled: Task.isCancelled) }
 
@@ -153,7 +153,7 @@ final class StreamConsumer<Element, Failure: Error>: @unchecked Sendable {
   }
 }
 
-/// A type of stream that a stub can create: `AsyncStream` and `AsyncThrowingStream`.
+/// A type of stream that a stub can create: `AsyncStream` or `AsyncThrowingStream`.
 public protocol StreamableResult<Element, Thrown> {
   /// The type of the elements.
   associatedtype Element
@@ -172,7 +172,7 @@ extension AsyncStream: StreamableResult {
   public static func makeStubbedStream(
     _ next: @escaping @Sendable () async throws -> Element?
   ) -> AsyncStream {
-    // The closure doesn't throw here, because a consumer throws only the errors of its stream.
+    // `next` doesn't throw here, because a consumer throws only its stream's errors.
     AsyncStream(unfolding: { try? await next() })
   }
 

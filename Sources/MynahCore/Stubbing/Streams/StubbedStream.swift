@@ -1,4 +1,4 @@
-/// The streams that a stub returns, with elements from the test.
+/// The streams that a stub returns, whose elements come from the test.
 ///
 /// ```swift
 /// let songs = given(bird.songs()).willStream()
@@ -88,7 +88,7 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
 
   /// Ends the streams with an error.
   ///
-  /// You can use this if the streams throw. The error must have the type that they throw.
+  /// You can use this if the streams throw. The error must have the streams' error type.
   ///
   /// ```swift
   /// songs.finish(throwing: Storm.rain)
@@ -115,10 +115,10 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
   /// Expected 2 streams of bird.songs() to be iterated within 1.0 seconds, but 1 is.
   /// ```
   ///
-  /// A stream isn't iterated anymore after it has ended, was cancelled, or was released.
+  /// A stream isn't iterated anymore after it has ended, was canceled, or was released.
   ///
   /// - `count`: The number of streams that must be iterated at the same time.
-  /// - `limit`: The maximum time to wait. The wait ends earlier if the task is cancelled.
+  /// - `limit`: The maximum time to wait. The wait ends early if the task is canceled.
   /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
   ///   Don't pass these.
   public func hasConsumers(
@@ -135,20 +135,20 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
     if let shortfall { report(count, "iterated", shortfall, at: location) }
   }
 
-  /// Waits until the tasks that iterate a number of streams were cancelled.
+  /// Waits until the tasks that iterate a number of streams have been canceled.
   ///
   /// ```swift
   /// await songs.isCancelled(within: .seconds(1))
   /// ```
   ///
-  /// If the tasks aren't cancelled in time, the test fails:
+  /// If the tasks aren't canceled in time, the test fails:
   ///
   /// ```text
   /// Expected 1 stream of bird.songs() to be cancelled within 1.0 seconds, but none is.
   /// ```
   ///
-  /// - `count`: The total number of streams that must be cancelled.
-  /// - `limit`: The maximum time to wait. The wait ends earlier if the task is cancelled.
+  /// - `count`: The total number of streams that must be canceled.
+  /// - `limit`: The maximum time to wait. The wait ends early if the task is canceled.
   /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
   ///   Don't pass these.
   public func isCancelled(
@@ -182,7 +182,7 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
     .report(at: location, for: origin.settings)
   }
 
-  /// Reports that an unexpected number of streams were iterated or cancelled.
+  /// Reports that an unexpected number of streams were iterated or canceled.
   private func report(
     _ count: Int, _ state: String, _ shortfall: (actual: Int, limit: String),
     at location: CodeLocation
@@ -194,9 +194,9 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
   }
 }
 
-/// The first element of a stub's streams.
+/// The position at which a stub's streams start.
 public enum StreamStart: Sendable {
-  /// The first element that was yielded, even if that was before the call that returns the stream.
+  /// The first element of all, even if it was yielded before the call that returns the stream.
   case beginning
 
   /// The first element that is yielded after the call that returns the stream.
@@ -239,7 +239,7 @@ extension Stubbing where Result: StreamableResult {
   /// songs.finish()
   /// ```
   ///
-  /// - Parameter start: The first element of a stream.
+  /// - Parameter start: The position at which each stream starts.
   /// - Returns: A handle that yields elements to the streams.
   public func willStream(
     from start: StreamStart = .beginning
@@ -284,7 +284,7 @@ extension Stubbing where Result == any AsyncSequence {
   ///
   /// - Parameters:
   ///   - type: The type of the elements.
-  ///   - start: The first element of a stream.
+  ///   - start: The position at which each stream starts.
   /// - Returns: A handle that yields elements to the streams.
   public func willStream<Element>(
     of type: Element.Type, from start: StreamStart = .beginning
@@ -328,7 +328,7 @@ extension Stubbing {
   /// songs.finish()
   /// ```
   ///
-  /// - Parameter start: The first element of a stream.
+  /// - Parameter start: The position at which each stream starts.
   /// - Returns: A handle that yields elements to the streams.
   public func willStream<Element, Thrown: Error>(
     from start: StreamStart = .beginning
@@ -362,7 +362,7 @@ extension Stubbing {
 
     /// Returns streams whose elements the test yields while it runs.
     ///
-    /// - Parameter start: The first element of a stream.
+    /// - Parameter start: The position at which each stream starts.
     /// - Returns: A handle that yields elements to the streams.
     public func willStream<Element, Thrown: Error>(
       from start: StreamStart = .beginning
@@ -378,7 +378,7 @@ extension Stubbing {
   ///
   /// - Parameters:
   ///   - elements: The elements after which the streams end, or nil if the test yields them.
-  ///   - start: The first element of a stream.
+  ///   - start: The position at which each stream starts.
   ///   - makeResult: A closure that creates a stream from its consumer.
   @discardableResult
   private func stream<Element, Thrown: Error>(

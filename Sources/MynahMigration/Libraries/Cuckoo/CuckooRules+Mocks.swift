@@ -1,5 +1,5 @@
 extension CuckooRules {
-  /// Rewrites calls about unstubbed calls, such as `enableSuperclassSpy()`.
+  /// Rewrites settings for unstubbed calls, such as `enableSuperclassSpy()`.
   func visitForwarding(_ index: Int, _ migrator: inout Migrator) {
     let source = migrator.source
     let words: Set = [

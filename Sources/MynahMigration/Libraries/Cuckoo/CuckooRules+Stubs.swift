@@ -1,7 +1,7 @@
 extension CuckooRules {
   /// Returns the links that define a stub's behavior, or nil if the chain isn't a stub.
   ///
-  /// The check is necessary because promises use `then` as well.
+  /// The check of the whole chain is necessary because promises also have a `then` method.
   func behaviors(in chain: CallChain, _ migrator: Migrator) -> ArraySlice<CallChain.Link>? {
     let source = migrator.source
     guard let place = chain.links.firstIndex(where: { isBehavior($0, source) }), place > 0 else {
@@ -54,7 +54,7 @@ extension CuckooRules {
     return (migrator.object(inner[0].name..<(end ?? period)), use, type)
   }
 
-  /// Removes `with(returnType: Int.self)` from the end of some links, and returns its replacement.
+  /// Removes `with(returnType: Int.self)` from the end of a chain, and returns the replacement.
   func withoutType(
     _ links: [CallChain.Link], _ source: TokenizedSource
   ) -> (links: [CallChain.Link], type: NewText) {
@@ -64,7 +64,7 @@ extension CuckooRules {
     return (links.dropLast(), ".returning(\(type.value))")
   }
 
-  /// Returns the member at the end of some links.
+  /// Returns the member at the end of a chain, or nil if the chain doesn't end with a member.
   ///
   /// - Returns: The member, and the number of links before it.
   func member(

@@ -14,7 +14,7 @@ extension CuckooRules {
       ? migrator.expectation(call.arguments[1].value) : .once
     let verify = try migrator.call("verify", "\(mock.value)", use, at: start)
     migrator.rewrite(chain.range, "\(verify)\(type)\(expectation.text())")
-    // In Cuckoo, verifying a getter returns a value, which tests discard with `_ =`. Remove that.
+    // In Cuckoo, verifying a getter returns a value, so tests write `_ =`. Remove this assignment.
     if source.isText("=", at: start - 1), source.isText("_", at: start - 2) {
       migrator.replacePart((start - 2)..<start, "")
     }

@@ -50,12 +50,12 @@ extension CuckooRules {
     ],
     generatedMarks: ["// MARK: - Mocks generated from", "let cuckoo_manager = "])
 
-  /// The replacements of words after `when` that don't take arguments.
+  /// The replacements for the methods after `when` that don't take arguments.
   static let plainBehaviors = [
     "thenDoNothing": "willReturn",
     "thenCallRealImplementation": "willForwardToSuper",
   ]
 
-  /// The replacements of words that take one value for each call.
+  /// The replacements for the methods after `when` that take a value for each call.
   static let valueBehaviors = ["thenReturn": "willReturn", "thenThrow": "willThrow"]
 }

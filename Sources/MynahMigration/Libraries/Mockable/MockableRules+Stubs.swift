@@ -50,7 +50,7 @@ extension MockableRules {
         check: check))
   }
 
-  /// Returns the answer of a stub, such as `.willReturn(3)`, and keeps its line breaks.
+  /// Returns a stub's answer, such as `.willReturn(3)`, with the original line breaks.
   private func answer(
     _ word: CallChain.Link, _ name: String, _ source: TokenizedSource
   ) -> NewText {

@@ -26,7 +26,9 @@ extension MockableRules {
     }
   }
 
-  /// Returns the property in a word such as `url().getCalled` or `url(newValue: .any).setCalled`.
+  /// Returns the property in `url().getCalled` or `url(newValue: .any).setCalled`.
+  ///
+  /// For a method, it returns nil.
   func property(
     _ link: CallChain.Link, by word: String, _ source: TokenizedSource
   ) throws(Obstacle) -> MemberUse? {

@@ -31,13 +31,13 @@ struct MockableRules: LibraryRules {
 
   // MARK: - Clauses
 
-  /// A member and the words after it.
+  /// A member and the calls after it, such as `fly(to: .any).willReturn(3)`.
   struct Clause {
     let member: CallChain.Link
     var words: [CallChain.Link]
   }
 
-  /// A new statement for one clause, or for several clauses about the same calls.
+  /// A new statement for one clause, or for several clauses that stub the same calls.
   struct Statement {
     let period: Int
     let key: String

@@ -28,7 +28,9 @@ struct MockingbirdRules: LibraryRules {
     }
   }
 
-  /// Removes `await` inside of `given(await bird.fly())`, which Mynah doesn't accept.
+  /// Removes `await` and `try` inside of `given(try await bird.fly())`.
+  ///
+  /// Mynah doesn't accept them.
   private func visitEffects(_ index: Int, _ migrator: inout Migrator) {
     let source = migrator.source
     guard source.isText("(", at: index + 1), source.partners[index + 1] != nil else { return }
@@ -43,7 +45,7 @@ struct MockingbirdRules: LibraryRules {
     visitClosures(index, &migrator)
   }
 
-  /// Adds parameters to closures without them, because Mockingbird allows such closures.
+  /// Adds parameters to closures without parameters, because only Mockingbird allows such closures.
   private func visitClosures(_ index: Int, _ migrator: inout Migrator) {
     let source = migrator.source
     guard let chain = source.chain(at: index), let pattern = chain.links[0].call?.all.first,
@@ -61,7 +63,7 @@ struct MockingbirdRules: LibraryRules {
     }
   }
 
-  /// Rewrites `mock(Store<Int, String>.self)` to use the name of the mock.
+  /// Rewrites `mock(Store<Int>.self)` as `mock(StoreMock<Int>.self)`, because the mock is generic.
   private func visitGenericMock(_ index: Int, _ migrator: inout Migrator) {
     let source = migrator.source
     guard source.isText("(", at: index + 1), let type = source.word(at: index + 2),

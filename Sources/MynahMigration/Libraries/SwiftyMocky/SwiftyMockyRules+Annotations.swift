@@ -1,8 +1,8 @@
 extension SwiftyMockyRules {
   /// Removes `//sourcery: AutoMockable` from the gap before a token.
   ///
-  /// If the annotation has more parts, such as in `// sourcery: AutoMockable, typealias = "T =
-  /// Int"`, the other parts are kept.
+  /// Other parts of the annotation are kept, such as `typealias = "T = Int"` in
+  /// `// sourcery: AutoMockable, typealias = "T = Int"`.
   func visitGap(before index: Int, _ migrator: inout Migrator) {
     let gap = migrator.source.gap(before: index)
     guard gap.contains("sourcery:"), gap.contains("AutoMockable") else { return }

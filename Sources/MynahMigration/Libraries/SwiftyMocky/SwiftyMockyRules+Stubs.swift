@@ -23,7 +23,7 @@ extension SwiftyMockyRules {
     migrator.rewrite(range, "\(given)\(answer)", check: check)
   }
 
-  /// Divides the arguments into the member's arguments and the definition of its behavior.
+  /// Divides the arguments into the member's arguments and the arguments that define its behavior.
   func divided(
     _ link: CallChain.Link, _ source: TokenizedSource
   ) throws(Obstacle) -> (own: [CallChain.Argument], word: String, values: [CallChain.Argument]) {
@@ -91,7 +91,7 @@ extension SwiftyMockyRules {
     let value = (end + 1)..<source.endOfExpression(at: end + 1)
     let statement = chain.range.lowerBound..<value.upperBound
     var text: NewText = "given(\(chain.range)).willReturn(lastSetValue(initial: \(value)))"
-    // If the assignment is verified, also keep it as a call.
+    // If the file verifies assignments, also keep the assignment, so the mock records it.
     let isVerified = (0..<source.count).contains {
       source.isText("set", at: $0) && $0 > 1 && source.texts[$0 - 2] == source.texts[name]
     }
@@ -115,9 +115,9 @@ extension SwiftyMockyRules {
       range, "\(given).will \(piece: .outdented(values[0].value))", check: check)
   }
 
-  /// Returns advice if a stub hides an older stub with more values.
+  /// Returns advice if a stub hides an older stub with more exact values.
   ///
-  /// SwiftyMocky prefers the stub with more values, but Mynah prefers the newest stub.
+  /// SwiftyMocky prefers the stub with more exact values, but Mynah prefers the newest stub.
   func isHidden(
     by own: [CallChain.Argument], _ mock: Range<Int>, _ link: CallChain.Link,
     _ range: Range<Int>, _ migrator: inout Migrator

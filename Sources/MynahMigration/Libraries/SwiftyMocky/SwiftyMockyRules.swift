@@ -31,7 +31,7 @@ struct SwiftyMockyRules: LibraryRules {
       member.label == nil, source.isText(".", at: member.value.lowerBound)
     else { return }
     migrator.attempt(chain.range.lowerBound) { migrator throws(Obstacle) in
-      // Methods have the count after the member, so move it before the member.
+      // Methods take the count after the member, so move it before the member.
       let further = Array(call.arguments.dropFirst()).filter { $0.label == "count" }
       let isReadable = further.count == call.all.count - 1
       guard isReadable else { throw Obstacle("this statement isn't recognized") }
@@ -65,7 +65,7 @@ struct SwiftyMockyRules: LibraryRules {
     }
   }
 
-  /// Returns true if an argument is the member.
+  /// Returns true if an argument names the stubbed or verified member.
   ///
   /// Counts and policies also begin with a period, so they're excluded.
   func isMember(_ argument: CallChain.Argument, _ source: TokenizedSource) -> Bool {

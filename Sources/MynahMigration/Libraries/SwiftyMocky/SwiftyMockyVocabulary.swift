@@ -28,7 +28,7 @@ extension SwiftyMockyRules {
     ],
     generatedMarks: ["// Generated with SwiftyMocky", "methodReturnValues: [Given]"])
 
-  /// The kinds of statements, by the names of functions and of a mock's methods.
+  /// The kinds of statements, by the name of the function or of the mock's method.
   static let statements = [
     "Given": Statement.given, "given": .given, "Perform": .perform, "perform": .perform,
     "Verify": .verify, "verify": .verify,
@@ -38,9 +38,9 @@ extension SwiftyMockyRules {
     case given, perform, verify
   }
 
-  /// The labels that come after a member's arguments.
+  /// The labels of the arguments that define a member's behavior.
   static let answers: Set = ["willReturn", "willThrow", "willProduce", "perform", "getter"]
 
-  /// The functions that clear a part of a mock.
+  /// The calls that clear a part of a mock, by the argument of `resetMock`.
   static let scopes = [".given": "clearStubs(on: ", ".invocation": "clearInvocations(on: "]
 }
