@@ -174,7 +174,7 @@ enum GeneratorCases {
     do {
       try Data(mocks.utf8).write(to: file)
     } catch {
-      preconditionFailure("The tests of a benchmark can not be written: \(error)")
+      preconditionFailure("The tests of a benchmark can't be written: \(error)")
     }
     return file
   }

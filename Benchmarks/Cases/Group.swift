@@ -24,7 +24,7 @@ enum Group: String, CaseIterable, Sendable {
     case .memory: "resident memory per recorded call"
     case .verify: "a verification over n recorded calls"
     case .stub: "adding one stub, averaged over n"
-    case .create: "making and destroying a double, unused or used as in a small test"
+    case .create: "creating and releasing a mock, unused or used as in a small test"
     case .parse: "reading sources that are in memory"
     case .generate: "the command line, from reading files to writing mocks"
     case .compile: "what mocks, statements and mistakes add to the processor time of a debug build"

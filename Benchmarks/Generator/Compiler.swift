@@ -48,11 +48,11 @@ struct Compiler {
     do {
       try process.run()
     } catch {
-      preconditionFailure("The compiler can not be run: \(error)")
+      preconditionFailure("The compiler can't be run: \(error)")
     }
     process.waitUntilExit()
     precondition(
-      (process.terminationStatus == 0) != hasErrors, "What is to compile does not, or the reverse.")
+      (process.terminationStatus == 0) != hasErrors, "The result of a compilation is unexpected.")
     return ChildProcesses.processorMilliseconds() - start
   }
 }

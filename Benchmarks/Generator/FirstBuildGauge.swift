@@ -39,7 +39,7 @@ struct FirstBuildGauge {
       try write(withMock: withMock, in: folder)
       try process.run()
     } catch {
-      preconditionFailure("The package of a benchmark can not be built: \(error)")
+      preconditionFailure("The package of a benchmark can't be built: \(error)")
     }
     process.waitUntilExit()
     precondition(process.terminationStatus == 0, "The package of a benchmark does not build.")

@@ -49,7 +49,7 @@ struct MistakeGauge {
         return with - without
       }.max() ?? 0
     } catch {
-      preconditionFailure("The mistakes of a benchmark can not be written: \(error)")
+      preconditionFailure("The mistakes of a benchmark can't be written: \(error)")
     }
   }
 }

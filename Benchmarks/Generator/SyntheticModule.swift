@@ -81,7 +81,7 @@ struct SyntheticModule {
         try Data(text.utf8).write(to: path("File\(file).swift"))
       }
     } catch {
-      preconditionFailure("The files of a benchmark can not be written: \(error)")
+      preconditionFailure("The files of a benchmark can't be written: \(error)")
     }
   }
 
@@ -92,7 +92,7 @@ struct SyntheticModule {
     do {
       try Data(text.utf8).write(to: path(name))
     } catch {
-      preconditionFailure("\(name) can not be written: \(error)")
+      preconditionFailure("\(name) can't be written: \(error)")
     }
   }
 

@@ -9,7 +9,7 @@ enum Help {
 
   private static let entries = [
     Entry(name: "--help", text: "Print this text."),
-    Entry(name: "--list", text: "Print the names of the cases, and run none."),
+    Entry(name: "--list", text: "Print the names of the cases."),
     Entry(name: "--json", text: "Print JSON, which --compare reads."),
     Entry(
       name: "--filter", placeholder: "TEXT",
@@ -25,7 +25,7 @@ enum Help {
       text: "Count the instructions of the group call with valgrind, instead of the time."),
     Entry(
       name: "--chart", placeholder: "FILE",
-      text: "Write a picture (SVG) of the groups stubs and history to FILE."),
+      text: "Write a chart (SVG) of the groups stubs and history to FILE."),
     Entry(
       name: "--compare", placeholder: "FILE",
       text: "Print the change of each case since the run whose JSON is in FILE."),

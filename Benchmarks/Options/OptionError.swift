@@ -39,27 +39,27 @@ extension OptionError: CustomStringConvertible {
     case .unexpectedArgument(let argument):
       "Unexpected argument '\(argument)'. To select cases, write --filter \(argument)."
     case .unexpectedValue(let value, let option):
-      "Option '\(option)' takes no value, but was given '\(value)'."
+      "Option '\(option)' doesn't take a value, but got '\(value)'."
     case .missingValue(let option):
       "Option '\(option)' needs a value: \(option) \(Help.placeholder(of: option))."
     case .badSampleCount(let text):
       """
-      '\(text)' is no number of samples: --samples takes a whole number from \
+      '\(text)' isn't a number of samples. --samples takes a whole number from \
       \(Options.sampleCounts.lowerBound) to \(Options.sampleCounts.upperBound).
       """
     case .jsonWithComparison:
-      "Options '--json' and '--compare' exclude each other: a comparison is printed as a table."
+      "Options '--json' and '--compare' can't be combined, because a comparison is printed as a table."
     case .noMatch(let filters):
       """
       No case matches \(filters.map { "'\($0)'" }.joined(separator: " and ")). \
       See --list for their names.
       """
     case .unreadableFile(let file, let reason):
-      "Cannot compare with '\(file)': \(reason)"
+      "Can't compare with '\(file)': \(reason)"
     case .missingValgrind:
-      "Option '--instructions' needs valgrind, which is not installed."
+      "Option '--instructions' needs valgrind, which isn't installed."
     case .unwritableFile(let file):
-      "Cannot write the picture to '\(file)'."
+      "Can't write the chart to '\(file)'."
     }
   }
 

@@ -15,10 +15,10 @@ struct Comparison {
     parts.append(table.text)
     parts.append(
       """
-      A change is called faster or slower, smaller or larger, where no sample of one run is within
-      the range of the other, and both have samples enough (5; memory: \(Sampler.gaugeSampleLimit)).
-      Where \(Subjects.reference) changed as much, the machine did. A dash marks a case that the
-      earlier run did not have.
+      A change is called faster or slower, smaller or larger, if no sample of one run is in the
+      range of the other run, and both have enough samples (5; memory: \(Sampler.gaugeSampleLimit)).
+      If \(Subjects.reference) changed as much, the machine changed. A dash marks a case that isn't
+      part of the earlier run.
       """)
     return parts.joined(separator: "\n\n")
   }
