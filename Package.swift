@@ -77,11 +77,11 @@ func relativePath(ofBundle path: String) -> String {
   }
   guard let info = try? JSONDecoder().decode(Info.self, from: data),
     let variants = info.artifacts["MynahTool"]?.variants
-  else { fail("its info.json is damaged") }
+  else { fail("its info.json is invalid") }
   guard let variant = variants.first(where: { $0.supportedTriples.contains { $0 == toolSystem } })
   else {
     let systems = variants.flatMap(\.supportedTriples).joined(separator: ", ")
-    fail("it's built for \(systems), and this system is \(toolSystem ?? "another one")")
+    fail("it's built for \(systems), and this system is \(toolSystem ?? "different")")
   }
   let program = FileManager.default.contents(atPath: "\(path)/\(variant.path)")
   guard program?.count == variant.size else { fail("\(variant.path) is missing or damaged") }

@@ -70,8 +70,8 @@ struct MockCommand {
 
       --target NAME     A target that depends on Mynah. May be repeated. The default is every such test
                         target.
-      --output FOLDER   The folder to write to, relative to the package. The default is the folder Mocks
-                        of each target. The file is named TARGETMocks.generated.swift.
+      --output FOLDER   The folder to write to, relative to the package. The default is each target's
+                        Mocks folder. The file is named TARGETMocks.generated.swift.
 
     Other options, such as --style and --only, are passed to `mynah generate`. SwiftPM asks for permission
     to write files, unless you pass --allow-writing-to-package-directory.

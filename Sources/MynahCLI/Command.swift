@@ -84,7 +84,7 @@ extension CommandError: CustomStringConvertible {
     case .optionWithoutModule(let option):
       "'\(option)' must follow its '--module'."
     case .missingFileOfArguments:
-      "missing file of arguments after '@'."
+      "missing argument file after '@'."
     case .unreadable(let path, let reason): "can't read '\(path)': \(reason)."
     case .unwritable(let path, let reason): "can't write '\(path)': \(reason)."
     case .failedBuild(let printed):

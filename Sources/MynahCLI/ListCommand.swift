@@ -29,7 +29,7 @@ struct ListCommand: Command {
   }
 
   func run() throws(CommandError) {
-    var reader = SourceReader(Progress("the list"))
+    var reader = SourceReader(Progress("listing types"))
     let modules = try sources.readModules(with: &reader)
     let listing = Listing(modules: modules, ignoring: reader.ignoredTypes)
     SourceOptions.report(listing.parsedFiles)

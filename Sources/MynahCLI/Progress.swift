@@ -8,7 +8,7 @@ package final class Progress: @unchecked Sendable {
 
   /// Creates a message, which is printed after one second unless it's released earlier.
   ///
-  /// - Parameter task: The task, such as "mocks for BirdTests".
+  /// - Parameter task: The task, such as "generating mocks".
   package init(_ task: String) {
     queue.asyncAfter(deadline: .now() + 1) { [weak self] in
       guard let self else { return }
@@ -28,6 +28,6 @@ package final class Progress: @unchecked Sendable {
     let tenths = (byteCount + 50_000) / 100_000
     let files = fileCount == 1 ? "1 file" : "\(fileCount) files"
     return
-      "mynah: generating \(task) takes a while: \(files) read, \(tenths / 10).\(tenths % 10) MB"
+      "mynah: \(task) takes a while: \(files) read, \(tenths / 10).\(tenths % 10) MB"
   }
 }

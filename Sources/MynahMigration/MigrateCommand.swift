@@ -77,7 +77,7 @@ package struct MigrateCommand: Command {
   ///
   /// - Returns: The migration of the files, and the errors for files that aren't text.
   func migrate() throws(CommandError) -> (migration: Migration, unreadable: [CommandError]) {
-    var reader = SourceReader(Progress("a migration"))
+    var reader = SourceReader(Progress("migrating tests"))
     let texts = try reader.texts(in: paths, ignoring: true)
     let readable = texts.filter(\.isText)
     let unreadable = texts.filter { !$0.isText }.map {

@@ -48,7 +48,7 @@ public final class Stub<Arguments, ReturnType> {
   ///
   /// ```text
   /// Unexpected call: no value is left for call #2 of Stub<Int, Bool>, and there's no value to return instead.
-  /// Its queue had 1 value, and no default is set. It was made at BirdTests.swift:12.
+  /// Its queue had 1 value, and no default is set. Stub made at BirdTests.swift:12.
   /// Called with: 42
   /// Write: Stub(defaultReturnValue: <#Bool#>)
   /// ```

@@ -34,7 +34,7 @@ extension StubCore {
       let queue =
         answered == 0
         ? "Its queue is empty" : "Its queue had \(answered) value\(answered == 1 ? "" : "s")"
-      remark = "\(queue), and no default is set. It was made at \(origin.location.brief)."
+      remark = "\(queue), and no default is set. Stub made at \(origin.location.brief)."
     }
     let called = Arguments.self == Void.self ? [] : ["Called with: \(describe(arguments))"]
     let answer = "Write: \(origin.property.map { "\($0.lastName) = " } ?? "")\(example)"

@@ -48,7 +48,7 @@ public final class ThrowingStub<Arguments, ReturnType, ErrorType: Error> {
   ///
   /// ```text
   /// Unexpected call: no value is left for call #2 of ThrowingStub<String, Int, Error>, which threw this failure.
-  /// Its queue had 1 value, and no default is set. It was made at BirdTests.swift:12.
+  /// Its queue had 1 value, and no default is set. Stub made at BirdTests.swift:12.
   /// Called with: "Oslo"
   /// Write: ThrowingStub(defaultResult: .success(<#Int#>))
   /// ```

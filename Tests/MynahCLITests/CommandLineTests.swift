@@ -25,7 +25,7 @@ struct CommandLineTests {
       mynah generate --module Bi-rds => '--module' takes a valid module name, not 'Bi-rds'.
       mynah generate --import Birds;print() => '--import' takes a valid module name, not 'Birds;print()'.
       mynah list --dependency a-b=c => '--dependency' takes a valid module name, not 'a-b'.
-      mynah @ => missing file of arguments after '@'.
+      mynah @ => missing argument file after '@'.
       """
     for row in rows.components(separatedBy: "\n") {
       let parts = row.components(separatedBy: "=> ")
@@ -89,7 +89,7 @@ struct CommandLineTests {
       (1, 999, "mynah: generating mocks takes a while: 1 file read, 0.0 MB"),
       (2_413, 86_149_999, "mynah: generating mocks takes a while: 2413 files read, 86.1 MB"),
     ] as [(Int, Int, String)] {
-      #expect(Progress.line("mocks", fileCount: files, byteCount: bytes) == line)
+      #expect(Progress.line("generating mocks", fileCount: files, byteCount: bytes) == line)
     }
   }
 }

@@ -144,14 +144,14 @@ struct FileTests {
       #expect(
         GenerateCommand.warning(
           ofUnknown: ["Meadow", "Bird"], hasExcludedFiles: reader.hasExcludedFiles)
-          == "warning: Can't mock 'Meadow.Bird': the sources don't declare a type"
-          + " with this name outside of functions")
+          == "warning: Can't mock 'Meadow.Bird': the sources declare no such type"
+          + " outside of functions")
       try folder.write("Bird.swift", to: ".mynahignore")
       reader = SourceReader(Progress("a test"))
       _ = try reader.files(in: [bird], ignoring: true)
       #expect(
         GenerateCommand.warning(ofUnknown: ["Bird"], hasExcludedFiles: reader.hasExcludedFiles)
-          == "warning: Can't mock 'Bird': the sources don't declare a type with this name"
+          == "warning: Can't mock 'Bird': the sources declare no such type"
           + " outside of functions. A .mynahignore file excludes some sources")
     }
   }

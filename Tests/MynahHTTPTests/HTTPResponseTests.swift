@@ -80,7 +80,7 @@ import Testing
         Write a path that's absolute or relative to the folder of the test's file.
 
         The value Egg() can't be used: it can't be encoded as JSON (Broken()).
-        Write a value that JSONEncoder encodes.
+        Write a value JSONEncoder can encode.
         """)
     let error = await #expect(throws: UnusableResponse.self) {
       try await http.session.data(from: users)

@@ -45,7 +45,7 @@ import Testing
     ("https:///users", "its host is empty or invalid"),
     ("https://[::1]x/", "its host is empty or invalid"),
     ("https://example.com:http/", "its port isn't a number"),
-    ("https://example.com/a b", "it contains white space"),
+    ("https://example.com/a b", "it contains whitespace"),
     ("https://example.com/#top", "it has a fragment, which is never sent"),
     ("://example.com", "its scheme is empty"),
     ("/100%", "it has a % without two hexadecimal digits after it"),

@@ -32,7 +32,7 @@ private final class MockSendable: Sendable {
       #expect(
         failures.report == """
           Unexpected call: no value is left for call #3 of ThrowingStub<String, Int, Error>, which threw this failure.
-          Its queue had 2 values, and no default is set. It was made at UnansweredTests.swift:\(made).
+          Its queue had 2 values, and no default is set. Stub made at UnansweredTests.swift:\(made).
           Called with: "c"
           Write: ThrowingStub(defaultResult: .success(<#Int#>))
           """)
@@ -51,7 +51,7 @@ private final class MockSendable: Sendable {
       #expect(
         failures.report == """
           Unexpected call: no value is left for call #1 of ThrowingStub<(), (), Error>, which threw this failure.
-          Its queue is empty, and no default is set. It was made at UnansweredTests.swift:\(made).
+          Its queue is empty, and no default is set. Stub made at UnansweredTests.swift:\(made).
           Write: ThrowingStub(defaultError: nil)
           """)
     }
@@ -129,7 +129,7 @@ private func readMissingDefault() {
         #expect(
           try fatalError(in: #require(result).standardErrorContent) == """
             Unexpected call: no value is left for call #2 of ThrowingStub<Int, (), FileError>, and there's no value to return instead.
-            Its queue had 1 value, and no default is set. It was made at UnansweredTests.swift:107.
+            Its queue had 1 value, and no default is set. Stub made at UnansweredTests.swift:107.
             Called with: 2
             Write: ThrowingStub(defaultError: nil)
             """)

@@ -45,7 +45,7 @@ struct CheckCommand: Command {
     let path = Shell.quoted(packagePath)
     let result = Shell.run("swift build --build-tests --package-path \(path) 2>&1")
     guard let result else {
-      throw .unreadable("the output of swift build", reason: "it can't be run")
+      throw .unreadable("swift build output", reason: "can't run swift build")
     }
     return (result.printed, result.status != 0)
   }
@@ -134,7 +134,7 @@ struct BuildLog {
   /// The report: the types whose mocks don't compile, and how to exclude them.
   var text: String {
     var lines = problems.flatMap { name, lines in
-      [(name.isEmpty ? "The head of a file" : "The mock of \(name)") + " doesn't compile:"] + lines
+      [(name.isEmpty ? "The top of a file" : "The mock of \(name)") + " doesn't compile:"] + lines
     }
     let names = problems.map(\.typeName).filter { !$0.isEmpty }
     if !names.isEmpty {
@@ -144,7 +144,7 @@ struct BuildLog {
       lines.append("If the mocked code compiles, please report this as a bug in Mynah.")
     }
     if problems.isEmpty {
-      lines.append(otherErrors == 0 ? "All mocks compile." : "No error is in a mock.")
+      lines.append(otherErrors == 0 ? "All mocks compile." : "No mock has errors.")
     }
     if otherErrors > 0 {
       lines.append(

@@ -70,7 +70,7 @@ extension Misuse {
     }
     let type = mock.typeName
     return """
-      \(word) called \(mock.name) itself, because the type of the variable is any \(type), not \(type)Mock.
+      \(word) made a real call to \(mock.name): its variable has the type any \(type), not \(type)Mock.
       Omit the variable's type: let \(mock.name) = mock(\(type).self).
       """
   }
@@ -175,7 +175,7 @@ extension Misuse {
     }
     return """
       Argument \(position) of \(member) has type \(type), which isn't a handler that takes \(wanted).
-      Write the position of a handler, and the values that it takes: willCall(at: 2, with: ...).
+      Write a handler's position, and the values that it takes: willCall(at: ..., with: ...).
       """
   }
 

@@ -66,13 +66,7 @@ func listed<Things: Collection>(
 }
 
 extension Int {
-  var asTimes: String {
-    switch self {
-    case 1: "once"
-    case 2: "twice"
-    default: "\(self) times"
-    }
-  }
+  var asTimes: String { self == 1 ? "once" : self == 2 ? "twice" : "\(self) times" }
 
   /// Returns the number with a noun, such as `1 call`.
   func withNoun(_ word: String) -> String { "\(self) \(word)\(self == 1 ? "" : "s")" }
@@ -82,8 +76,11 @@ extension Int {
 }
 
 extension String? {
-  /// The verb for matching calls, which depends on whether an outcome is expected.
-  var callVerb: String { self == nil ? "was called" : "did so" }
+  /// Returns the verb for a number of matching calls, if this is the expected outcome.
+  func verb(times count: Int) -> String {
+    if self != nil, count == 0 { return "never did" }
+    return "\(self == nil ? "was called" : "did so") \(count.asTimes)"
+  }
 
   var asSuffix: String { map { " \($0)" } ?? "" }
 }
@@ -163,8 +160,8 @@ public struct FailureReporter: Sendable {
 
   /// The message for a program that runs tests without a reporter.
   private static let adviceWithoutReporter = """
-    Mynah can't report failures, because this program doesn't contain the reporter of the module Mynah. \
-    Link the product Mynah, not only MynahCore. To link a whole archive, use -ObjC or \
+    Mynah can't report failures, because this program doesn't contain Mynah's failure reporter. \
+    Link the product Mynah, not only MynahCore. For a static library, use -ObjC or \
     -force_load on Apple platforms, and --whole-archive elsewhere.
     """
 

@@ -109,7 +109,7 @@ struct ValueDifference: Sendable {
     guard let expected = expected as? Set<AnyHashable>, let actual = actual as? Set<AnyHashable>
     else { return }
     noteMembers(expected.subtracting(actual), at: path, "is missing")
-    noteMembers(actual.subtracting(expected), at: path, "is not expected")
+    noteMembers(actual.subtracting(expected), at: path, "is unexpected")
   }
 
   private mutating func noteMembers(
@@ -228,7 +228,7 @@ private func remark(expected: [UInt8], actual: [UInt8]) -> String {
     guard offset < bytes.count else { return "the end" }
     return (bytes[offset] < 16 ? "0x0" : "0x") + String(bytes[offset], radix: 16)
   }
-  let size = { (bytes: [UInt8]) in "\(bytes.count) byte\(bytes.count == 1 ? "" : "s")" }
+  let size = { (bytes: [UInt8]) in bytes.count.withNoun("byte") }
   return "expected \(size(expected)), got \(size(actual)); first difference at offset \(offset): "
     + "expected \(byte(expected)), got \(byte(actual))"
 }
@@ -252,7 +252,7 @@ func lineDifference(expected: String, actual: String) -> String? {
   let lines = LineDifference(expected.lines, actual.lines).texts
   var shown = Array(lines.prefix(shownLines))
   let rest = lines.count - shown.count
-  if rest > 0 { shown.append("      … and \(rest) more line\(rest == 1 ? "" : "s")") }
+  if rest > 0 { shown.append("      … and \(rest.withNoun("more line"))") }
   return shown.joined(separator: "\n")
 }
 

@@ -20,7 +20,7 @@ private func size(of value: Any, written writer: ValueWriter) -> String {
   switch mirror.displayStyle {
   case .collection, .set, .dictionary:
     let count = mirror.children.count
-    return " (\(count) element\(count == 1 ? "" : "s"))"
+    return " (\(count.withNoun("element")))"
   default: return writer.isCut ? "" : " (\(writer.text.count) characters)"
   }
 }

@@ -29,7 +29,7 @@ struct ComparedCall {
         field.path.isEmpty || !argument.contains(" ")
         ? argument + field.path : "\(field.path.asSubject) of \(argument)"
       if let lines = field.lines {
-        lineDifferences += ["Difference of \(name) (- expected, + got):", lines]
+        lineDifferences += ["Difference in \(name) (- expected, + got):", lines]
       } else {
         remarks.append("\(name): \(field.remark)")
       }

@@ -41,7 +41,7 @@ extension MockingContext {
     guard !invocations.isEmpty else { return "\(name) received no calls." }
     let total = invocations.count + forgotten
     let count =
-      "\(total) call\(total == 1 ? "" : "s")"
+      total.withNoun("call")
       + (forgotten > 0 ? ", of which \(forgotten) \(forgotten == 1 ? "is" : "are") forgotten" : "")
     let lines = invocations.enumerated().map { index, invocation in
       let stub = invocation.stubLocation.map { "answered by the stub at \($0.brief)" }

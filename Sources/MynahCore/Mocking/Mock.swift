@@ -72,7 +72,7 @@ extension LocalMock {
   ///
   /// ```text
   /// Expected bird.chirp(volume: 1) never to be called, but 3 of the 5 calls to chirp(volume:) are forgotten.
-  /// 0 of the other calls match. The mock records the newest 2: write recording(.last(5)), or more.
+  /// 0 of the other calls match. The mock records the newest 2: write at least recording(.last(5)).
   /// ```
   ///
   /// `inOrder` only considers the recorded calls. If the mock was already called, it keeps the

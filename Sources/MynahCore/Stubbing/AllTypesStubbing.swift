@@ -98,7 +98,7 @@ extension AllTypesStubbing {
   @available(
     *, unavailable,
     message:
-      "the member doesn't return this value for all its types. Name the types in the call: any(Int.self)"
+      "this value doesn't fit all result types of the member. Name the types in the call: any(Int.self)"
   )
   @_disfavoredOverload
   @discardableResult

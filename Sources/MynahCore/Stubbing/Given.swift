@@ -73,7 +73,7 @@ public func given(
 @available(
   *, unavailable,
   message:
-    "this isn't a call to a mock. Write a member of a mock, such as given(bird.chirp(volume: any())). The mock's type is BirdMock, not 'any Bird'. Constants and members of extensions and final classes aren't mocked"
+    "this isn't a call to a mock. Write a member of a mock, such as given(bird.chirp(volume: any())). Use the type BirdMock, not 'any Bird'. Constants, final classes, and extension members aren't mocked"
 )
 @_disfavoredOverload
 public func given<Value>(_ value: Value????) -> Stubbing<_NoCall, Value, _DoesNotThrow> {

@@ -337,7 +337,7 @@ extension Stubbing {
   @available(
     *, unavailable,
     message:
-      "the closure's parameters differ from the member's, or one of these is inout. Write the member's parameters, or will { ... }"
+      "the closure's parameters differ from the member's, or a parameter is inout. Write the member's parameters, or will { ... }"
   )
   @_disfavoredOverload
   public func perform<Action>(_ action: Action) -> Self { self }
@@ -505,7 +505,7 @@ extension Stubbing {
 
   /// Rejects a closure, which belongs in `will`.
   @_documentation(visibility: private)
-  @available(*, unavailable, message: "write a closure that answers calls as will { ... }")
+  @available(*, unavailable, message: "to answer calls with a closure, write will { ... }")
   @discardableResult
   public func willReturn(_ function: Function) -> Self { self }
 

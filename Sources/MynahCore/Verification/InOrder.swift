@@ -326,7 +326,7 @@ private struct OrderSearch {
       let place = place(mismatch.begins.prefix(failing).lastIndex { $0 != nil }, next)
       let outcome = step.outcome?.text
       return "Expected \(step.selection.text) \(step.count.asExpectation(to: outcome))\(place)"
-        + "\(limit.asSuffix), but it \(outcome.callVerb) \(actual.asTimes)"
+        + "\(limit.asSuffix), but it \(outcome.verb(times: actual))"
         + "\(place.isEmpty ? "" : " there")."
     case .call(let call):
       let isBeforeAll = mismatch.begins.allSatisfy { $0 == nil }
@@ -359,7 +359,7 @@ private struct OrderSearch {
     guard step < callRanges.count else { return "\(start): not reached" }
     let found = matches[step][part].elements(in: callRanges[step])
     if !found.isEmpty { return "\(start): \(numbers(found))" }
-    let not = outcome == nil ? "not called" : "not so"
+    let not = outcome == nil ? "not called" : "didn't"
     let elsewhere = matches[step][part]
     if !elsewhere.isEmpty { return "\(start): \(not) here, only \(numbers(elsewhere[...]))" }
     let otherTypes = expectation.selection.mockedMember.onlyCalledTypes

@@ -12,8 +12,8 @@ extension MemberPattern {
     let isUndecided = expected.matches(oneOf: matched.possibleCounts)
     let reason =
       isUndecided
-      ? "\(forgotten) of the \(total) calls to \(name) are forgotten"
-      : "it \((outcome?.text).callVerb) \(actual.asTimes)"
+      ? "\(forgotten) of the \(total) calls to \(name) \(forgotten == 1 ? "is" : "are") forgotten"
+      : "it \((outcome?.text).verb(times: actual))"
     var lines = [
       "Expected \(text) \(expected.asExpectation(to: outcome?.text))\(limit.asSuffix), but \(reason)."
     ]
@@ -23,7 +23,7 @@ extension MemberPattern {
     if isUndecided {
       lines.append(
         "\(actual) of the other calls match\(actual == 1 ? "es" : ""). The mock records the newest "
-          + "\(calls.count): write recording(.last(\(total))), or more.")
+          + "\(calls.count): write at least recording(.last(\(total))).")
     }
     lines += comparison(of: matched, expected, outcome)
     if calls.count > 0, let otherTypes, expected.canMatch(moreThan: actual) {
@@ -41,7 +41,8 @@ extension MemberPattern {
     }
     if expected.canMatch(moreThan: actual) { lines += callsOfOtherMocks }
     if forgotten > 0, !isUndecided {
-      lines.append("Of \(total) calls, the first \(forgotten) are forgotten.")
+      let which = forgotten == 1 ? "is" : "\(forgotten) are"
+      lines.append("Of \(total) calls, the first \(which) forgotten.")
     }
     lines += member.namedMock
     if member.settings?.isShared == true, calls.count > 0 {

@@ -350,7 +350,7 @@ extension Verification {
   /// ```
   ///
   /// ```text
-  /// Expected bird.eat("worm") to return 4 exactly once, but it did so 0 times.
+  /// Expected bird.eat("worm") to return 4 exactly once, but it never did.
   /// Closest of 1 call: #1 eat("worm"), which returned 3
   /// ```
   ///
@@ -393,7 +393,7 @@ extension Verification {
 @available(
   *, unavailable,
   message:
-    "this isn't a call to a mock. Write a member of a mock, such as verify(bird.chirp(volume: any())). The mock's type is BirdMock, not 'any Bird'. Constants and members of extensions and final classes aren't mocked"
+    "this isn't a call to a mock. Write a member of a mock, such as verify(bird.chirp(volume: any())). Use the type BirdMock, not 'any Bird'. Constants, final classes, and extension members aren't mocked"
 )
 @_disfavoredOverload
 public func verify<Value>(_ value: Value) -> Verification<Value> { fatalError() }
@@ -435,7 +435,7 @@ public func verify<each Argument, Result>(
 @available(
   *, unavailable,
   message:
-    "a generic member's calls are counted for each type. Name the type, such as verify(client.store(any(Int.self)))"
+    "a generic member's calls are counted per type. Name the type, such as verify(client.store(any(Int.self)))"
 )
 @_disfavoredOverload
 public func verify<Result, Failure>(

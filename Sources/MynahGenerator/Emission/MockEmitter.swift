@@ -84,7 +84,7 @@ final class MockEmitter {
   private func emitMissingValues() {
     guard let missing = file.values.missing[model.mockName] else { return }
     writer.line("///")
-    writer.line("/// Stub these members first, because they may not have a default value:")
+    writer.line("/// Stub these members first, because they might have no default value:")
     for value in missing { writer.line("/// - `\(value.member)`: `\(value.type)`") }
   }
 

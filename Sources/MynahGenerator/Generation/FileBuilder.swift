@@ -176,8 +176,8 @@ extension FileBuilder {
   }
 
   private static let advice =
-    "Pass the name of a protocol, a class, or a struct of closures to mock, such as"
-    + " mock(Bird.self). If a generic function needs a mock, create the mock outside and pass it in"
+    "Pass mock the name of a protocol, class, or struct of closures, such as"
+    + " mock(Bird.self). If a generic function needs a mock, create it outside and pass it in"
 
   /// The sentences about unknown types, unread modules, and refusals that no function reports.
   private var missing: [String] {

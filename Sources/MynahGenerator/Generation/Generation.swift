@@ -154,7 +154,7 @@ extension Mention {
   ///
   /// - Parameter ignoreFile: The name of a file that excludes some of the sources.
   public static func reasonOfUnknown(ignoreFile: String?) -> String {
-    "the sources don't declare a type with this name outside of functions"
+    "the sources declare no such type outside of functions"
       + (ignoreFile.map { ". A \($0) file excludes some sources" } ?? "")
   }
 }

@@ -245,7 +245,7 @@ extension Mockability {
     else { return }
     throw Refusal(
       of: type,
-      reason: "a shared mock would make public the @_spi(\(group)) declarations of"
-        + " \(module)")
+      reason: "a shared mock would make the @_spi(\(group)) declarations of \(module)"
+        + " public")
   }
 }

@@ -61,7 +61,7 @@ struct StructResolver {
     if let foreign = functions.first(where: { $0.isForeign }) {
       throw Refusal(
         of: type, at: foreign.position,
-        reason: "the closure \(foreign.name) is a C or Objective-C closure, which can't be mocked")
+        reason: "\(foreign.name) is a C function or Objective-C block, which can't be mocked")
     }
     initializer = try Self.initializer(
       of: type, properties, clients: Set(nested.map(\.0.name)), from: testModule,

@@ -100,7 +100,7 @@ struct RequiredSuperclass {
     } catch {
       throw Refusal(
         typeName: type.qualifiedName, path: error.path, position: error.position,
-        reason: "it requires the class \(required.type.qualifiedName): \(error.reason)")
+        reason: "it requires \(required.type.qualifiedName), but \(error.reason)")
     }
     extensions = found.classes.map(program.extensions)
     conformances = Set(

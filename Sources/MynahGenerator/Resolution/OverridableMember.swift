@@ -63,7 +63,7 @@ struct OverridableMember {
   var reasonNotToOverride: String? {
     if syntax.hasModifier("final") { return "is final" }
     if syntax.hasModifier("static") { return "is static" }
-    if syntax.attributes.contains(where: \.isUnavailable) { return "is not available" }
+    if syntax.attributes.contains(where: \.isUnavailable) { return "is unavailable" }
     switch declaration {
     case .function(let function):
       if function.isOperator { return "is a static operator" }

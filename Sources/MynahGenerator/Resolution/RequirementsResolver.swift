@@ -80,7 +80,7 @@ struct RequirementsResolver {
   private mutating func descend(to type: DeclaredType) throws(Refusal) {
     depth += 1
     guard depth <= Self.depthLimit else {
-      throw refusal("it refines protocols through more than \(Self.depthLimit) others", at: type)
+      throw refusal("its protocol hierarchy is over \(Self.depthLimit) levels deep", at: type)
     }
   }
 

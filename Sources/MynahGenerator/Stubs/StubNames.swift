@@ -79,7 +79,7 @@ struct StubCheck {
         typeName: model.typeName, path: type.file.path, position: type.position, reason: reason,
         style: style)
     }
-    if model.isActor { throw refuse("it's a protocol of actors, and stubs are classes") }
+    if model.isActor { throw refuse("it's an actor protocol, and stubs are classes") }
     if model.isNSObject {
       throw refuse("it refines NSObjectProtocol, and stubs don't have superclasses")
     }

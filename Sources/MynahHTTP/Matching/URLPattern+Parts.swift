@@ -8,7 +8,7 @@ extension URLPattern.Parts {
     }
     guard !text.isEmpty else { throw URLPattern.Problem(text: "it is empty") }
     guard !text.contains(where: \.isWhitespace) else {
-      throw URLPattern.Problem(text: "it contains white space")
+      throw URLPattern.Problem(text: "it contains whitespace")
     }
     guard text.hasSoundEscapes else {
       throw URLPattern.Problem(text: "it has a % without two hexadecimal digits after it")

@@ -44,7 +44,7 @@ extension HTTPMock.Response {
   ///
   /// ```text
   /// The value Egg() can't be used: it can't be encoded as JSON (Broken()).
-  /// Write a value that JSONEncoder encodes.
+  /// Write a value JSONEncoder can encode.
   /// ```
   ///
   /// - `value`: The value to encode.
@@ -63,7 +63,7 @@ extension HTTPMock.Response {
     } catch {
       return unusable(
         "The value \(value)", problem: "it can't be encoded as JSON (\(error))",
-        advice: "Write a value that JSONEncoder encodes.",
+        advice: "Write a value JSONEncoder can encode.",
         at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
     }
   }

@@ -64,12 +64,12 @@ public enum HTTPMockError: Error, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .released:
-      "The HTTPMock of this session was released. Keep it as long as you use its sessions."
+      "The HTTPMock of this session was released. Retain it while you use its sessions."
     case .downloadTask:
       """
       On this platform, a URLProtocol can't pass a file to URLSession, so this download can't be \
-      stubbed. In the code under test, use a data task, a download task with a delegate, or \
-      a completion handler in the session of the HTTPMock.
+      stubbed. In the code under test, use a data task, or a download task with a \
+      delegate or (in the HTTPMock's session) a completion handler.
       """
     }
   }

@@ -159,7 +159,7 @@ import Testing
       #expect(
         report { verify(bird.chirp(volume: 1)).wasNeverCalled() } == """
           Expected bird.chirp(volume: 1) never to be called, but 3 of the 5 calls to chirp(volume:) are forgotten.
-          0 of the other calls match. The mock records the newest 2: write recording(.last(5)), or more.
+          0 of the other calls match. The mock records the newest 2: write at least recording(.last(5)).
           """)
     }
     do {

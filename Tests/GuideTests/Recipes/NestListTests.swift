@@ -47,8 +47,8 @@ import Testing
           request.complete(with: .success(["oak", "elm"]))
           clearStubs(on: service)
         } == """
-          Call #1 of nestService.nests(near: "Oslo", completion: any()) is completed, but it wasn't made: there was no call.
-          Complete as many calls as there are.
+          Can't complete call #1 to nestService.nests(near: "Oslo", completion: any()): there were no calls.
+          Complete only calls that were made.
           """)
     }
   }

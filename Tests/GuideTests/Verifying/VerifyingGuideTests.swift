@@ -64,7 +64,7 @@ import Testing
       } == #"""
         Expected bird.eat("worms\nseeds\nrice\nbread\nbran") to be called exactly once, but it was called 0 times.
         Closest of 1 call: #1 eat(*"worms\nseeds\nrice\nbread\nhay"*)
-        Difference of argument (- expected, + got):
+        Difference in argument (- expected, + got):
               … 2 equal lines
               rice
               bread
@@ -254,7 +254,7 @@ import Testing
       report {
         verify(bird.eat("worm")).threw()
       } == """
-        Expected bird.eat("worm") to throw exactly once, but it did so 0 times.
+        Expected bird.eat("worm") to throw exactly once, but it never did.
         Closest of 2 calls: #1 eat("worm"), which returned
         Other calls: #2 eat(*"stone"*), which threw Indigestion()
         """)

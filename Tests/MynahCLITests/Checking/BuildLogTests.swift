@@ -55,17 +55,17 @@ struct BuildLogTests {
     (
       "/birds/BirdsTestsMocks.swift:3:8: error: no such module 'Birds'",
       """
-      The head of a file doesn't compile:
+      The top of a file doesn't compile:
         /birds/BirdsTestsMocks.swift:3:8: no such module 'Birds'
       """
     ),
     (
       "/birds/BirdTests.swift:3:1: error: cannot find 'x' in scope\nerror: fatalError",
-      "No error is in a mock.\nThere is 1 error elsewhere."
+      "No mock has errors.\nThere is 1 error elsewhere."
     ),
     (
       "C:\\birds\\BirdTests.swift:3:1: error: x\n/birds/Nest.swift:3:1: error: y",
-      "No error is in a mock.\nThere are 2 errors elsewhere."
+      "No mock has errors.\nThere are 2 errors elsewhere."
     ),
   ])
   func errorsOutsideOfMocksAreListedOrCounted(log: String, expected: String) {

@@ -79,8 +79,8 @@ struct SuperclassTests {
       capture.report == """
         Unexpected call: no stub answers tree.height, which returned 0.
         height has no stubs.
-        Calls are forwarded to a value of type Int, which isn't a Tree.
-        Calls are forwarded to a value of type String, which isn't a Tree.
+        Calls are forwarded to a value of type Int, not Tree.
+        Calls are forwarded to a value of type String, not Tree.
         Write: given(tree.height).willReturn(<#Int#>)
         """)
 

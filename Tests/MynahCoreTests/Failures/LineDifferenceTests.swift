@@ -34,7 +34,7 @@ import Testing
       try difference("Song\n\(song)!\(song)\n\(song)", "Song\n\(song)?\(song)\n\(song)") == """
         Expected bird.eat("Song…", grams: 5) to be called exactly once, but it was called 0 times.
         Closest of 1 call: #1 eat(*"Song…"*, grams: 5)
-        Difference of argument 1 (- expected, + got):
+        Difference in argument 1 (- expected, + got):
               Song
             - …\(before)!\(after)
             + …\(before)?\(after)
@@ -47,7 +47,7 @@ import Testing
         to be called exactly once, but it was called 0 times.
         Closest of 1 call: #1 eat(*"a\\nline 1\\nline 2\\nline 3\\nline 4\\nline 5\\nline 6\\nline 7\\nline 8\\nz"*, \
         grams: 5)
-        Difference of argument 1 (- expected, + got):
+        Difference in argument 1 (- expected, + got):
             - b
             + a
               line 1
@@ -64,7 +64,7 @@ import Testing
         """
         Expected bird.eat("3001…", grams: 5) to be called exactly once, but it was called 0 times.
         Closest of 1 call: #1 eat(*"101…"*, grams: 5)
-        Difference of argument 1 (- expected, + got):
+        Difference in argument 1 (- expected, + got):
         """
       ] + (3_001...3_030).map { "    - \($0)" } + (101...110).map { "    + \($0)" }
       + ["      … and 1890 more lines"]
@@ -75,7 +75,7 @@ import Testing
       try difference("worm\r\nseed", "worm\r\nrice") == #"""
         Expected bird.eat("worm\r\nseed", grams: 5) to be called exactly once, but it was called 0 times.
         Closest of 1 call: #1 eat(*"worm\r\nrice"*, grams: 5)
-        Difference of argument 1 (- expected, + got):
+        Difference in argument 1 (- expected, + got):
               worm
             - seed
             + rice
@@ -91,13 +91,13 @@ import Testing
       report { verify(painter.paint(circle, circle)).wasCalled() } == """
         Expected painter.paint(xxx… (3 lines), xxx… (3 lines)) to be called exactly once, but it was called 0 times.
         Closest of 1 call: #1 paint(*x.x… (3 lines)*, *nil*)
-        Difference of argument 1 (- expected, + got):
+        Difference in argument 1 (- expected, + got):
             - xxx
               x.x
             - xxx
             + .x.
             + x.x
-        Difference of argument 2 (- expected, + got):
+        Difference in argument 2 (- expected, + got):
             - xxx
             - x.x
             - xxx
@@ -120,7 +120,7 @@ import Testing
         Stub eat("seed", grams: 2) at LineDifferenceTests.swift:\(line + 1): \
         argument 1: expected "seed", got "Dear friend,…"; grams: expected 2, got 5
         Stub eat("Dear friend,…", grams: 5) at LineDifferenceTests.swift:\(line): argument 1 differs
-        Difference of argument 1 (- expected, + got):
+        Difference in argument 1 (- expected, + got):
               … 4 equal lines
               the cat is old,
               the children sing.

@@ -102,10 +102,10 @@ import Testing
         verify(hidden.sing()).wasCalled()
         given(hidden.sing()).willReturn()
       } == """
-        verify called bird itself, because the type of the variable is any Bird, not BirdMock.
+        verify made a real call to bird: its variable has the type any Bird, not BirdMock.
         Omit the variable's type: let bird = mock(Bird.self).
 
-        given called bird itself, because the type of the variable is any Bird, not BirdMock.
+        given made a real call to bird: its variable has the type any Bird, not BirdMock.
         Omit the variable's type: let bird = mock(Bird.self).
         """)
   }

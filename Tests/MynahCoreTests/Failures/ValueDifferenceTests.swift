@@ -114,7 +114,7 @@ import Testing
       ),
       (
         names, names.subtracting(["bird 3"]).union(["owl"]),
-        #"argument: "bird 3" is missing; argument: "owl" is not expected"#
+        #"argument: "bird 3" is missing; argument: "owl" is unexpected"#
       ),
     ]
     for (expected, actual, text) in values { #expect(difference(expected, actual) == text) }
@@ -127,7 +127,7 @@ import Testing
     #expect(
       difference(expected, actual) == """
         argument.to: expected "Maya", got "Jo"
-        Difference of argument.text (- expected, + got):
+        Difference in argument.text (- expected, + got):
               Dear
             - Ryan
             + Owl
@@ -170,7 +170,7 @@ import Testing
     #expect(
       difference(Note(description: line + "\nworm"), Note(description: line)) == """
         Closest of 1 call: #1 accept(*\(line)*)
-        Difference of argument (- expected, + got):
+        Difference in argument (- expected, + got):
               \(line)
             - worm
         """)

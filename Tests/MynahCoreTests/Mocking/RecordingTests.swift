@@ -92,10 +92,10 @@ import Testing
         verify(counter.record(5)).wasCalled()
       } == """
         Expected counter.record(1) never to be called, but 3 of the 5 calls to record(_:) are forgotten.
-        0 of the other calls match. The mock records the newest 2: write recording(.last(5)), or more.
+        0 of the other calls match. The mock records the newest 2: write at least recording(.last(5)).
 
         Expected counter.record(5) to be called exactly once, but 3 of the 5 calls to record(_:) are forgotten.
-        1 of the other calls matches. The mock records the newest 2: write recording(.last(5)), or more.
+        1 of the other calls matches. The mock records the newest 2: write at least recording(.last(5)).
         Matching calls: #5 record(5)
         """)
     // Clearing the calls also resets the number of forgotten calls.

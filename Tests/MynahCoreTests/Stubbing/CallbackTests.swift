@@ -161,14 +161,14 @@ import Testing
         close.complete()
         reset(nursery)
       } == """
-        Call #1 of nursery.close(then: any()) is completed, but it was completed at CallbackTests.swift:\(line + 1).
-        Complete each call once: check which calls are held.
+        Can't complete call #1 to nursery.close(then: any()): already completed at CallbackTests.swift:\(line + 1).
+        Complete only held calls, and each only once.
 
-        Call #0 of nursery.close(then: any()) is completed, but calls are numbered from 1.
+        Can't complete call #0 to nursery.close(then: any()): calls are numbered from 1.
         Write: complete(call: 1, with: ...)
 
-        Call #2 of nursery.close(then: any()) is completed, but it wasn't made: there was 1 call.
-        Complete as many calls as there are.
+        Can't complete call #2 to nursery.close(then: any()): there was only 1 call.
+        Complete only calls that were made.
         """)
     #expect(
       report {
@@ -178,10 +178,10 @@ import Testing
         for _ in 0..<4 { nursery.find(id: 1, success: { _ in }, failure: { _ in }) }
       } == """
         Argument 1 of nursery.find(id:success:failure:) has type Int, which isn't a handler that takes Storm.
-        Write the position of a handler, and the values that it takes: willCall(at: 2, with: ...).
+        Write a handler's position, and the values that it takes: willCall(at: ..., with: ...).
 
         Argument 2 of nursery.find(id:success:failure:) has type (String) -> (), which isn't a handler that takes Int.
-        Write the position of a handler, and the values that it takes: willCall(at: 2, with: ...).
+        Write a handler's position, and the values that it takes: willCall(at: ..., with: ...).
 
         nursery.find(id:success:failure:) has no argument 4, so there's no handler to call.
         Write the position of a handler, starting at 1: willCall(at: 1, with: ...).

@@ -32,7 +32,7 @@ import Testing
         Expected 2 calls to bird.fly(to: any()) to be held within 0.001 seconds, but 1 is.
         Calls: #1 fly(to: "Oslo") is held
 
-        Expected 1 call to bird.fly(to: any()) to be cancelled within 0.001 seconds, but none is.
+        Expected 1 call to bird.fly(to: any()) to be canceled within 0.001 seconds, but none is.
         Calls: #1 fly(to: "Oslo") is held
         """)
   }
@@ -58,19 +58,19 @@ import Testing
     }
     #expect(
       early.report + "\n\n" + text == """
-        Call #3 of bird.fly(to: any()) is resumed, but it was resumed at HeldCallFailureTests.swift:\(line + 2).
-        Resume each call once: check which calls are held.
+        Can't resume call #3 to bird.fly(to: any()): already resumed at HeldCallFailureTests.swift:\(line + 2).
+        Resume only held calls, and each only once.
 
-        Call #1 of bird.fly(to: any()) is resumed, but it was resumed at HeldCallFailureTests.swift:\(line + 1).
-        Resume each call once: check which calls are held.
+        Can't resume call #1 to bird.fly(to: any()): already resumed at HeldCallFailureTests.swift:\(line + 1).
+        Resume only held calls, and each only once.
 
-        Call #2 of bird.fly(to: any()) is resumed, but it was cancelled, which ended it.
-        Resume each call once: check which calls are held.
+        Can't resume call #2 to bird.fly(to: any()): already canceled, which ended it.
+        Resume only held calls, and each only once.
 
-        Call #0 of bird.fly(to: any()) is resumed, but calls are numbered from 1.
+        Can't resume call #0 to bird.fly(to: any()): calls are numbered from 1.
         Write: resume(call: 1, returning: ...)
 
-        Call #-3 of bird.fly(to: any()) is resumed, but calls are numbered from 1.
+        Can't resume call #-3 to bird.fly(to: any()): calls are numbered from 1.
         Write: resume(call: 1, returning: ...)
         """)
 
@@ -86,11 +86,11 @@ import Testing
     #expect(capture.lines == [otherLine, otherLine + 5])
     #expect(
       capture.report == """
-        Call #2 of bird.fly(to: any()) is resumed, but it wasn't made: there was 1 call.
-        Resume as many calls as there are.
+        Can't resume call #2 to bird.fly(to: any()): there was only 1 call.
+        Resume only calls that were made.
 
-        Call #2 of bird.fly(to: any()) is resumed, but it wasn't made: there was 1 call.
-        Resume as many calls as there are.
+        Can't resume call #2 to bird.fly(to: any()): there was only 1 call.
+        Resume only calls that were made.
         """)
   }
 
@@ -141,9 +141,9 @@ import Testing
     }
     #expect(
       report { rest.resume(call: 1) } == """
-        Call #1 of bird.rest(hours: any()) is resumed, but it was released because its handle was \
+        Can't resume call #1 to bird.rest(hours: any()): already released because its handle was \
         freed, its mock was cleared, or its session ended.
-        Resume each call once: check which calls are held.
+        Resume only held calls, and each only once.
         """)
   }
 

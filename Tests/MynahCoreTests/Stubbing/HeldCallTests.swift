@@ -201,16 +201,16 @@ import Testing
     }
     #expect(
       capture.report == """
-        Still held: call #1 to bird.chirp(volume: any()) was held for 0.01 seconds, and returned false.
+        Timed out: call #1 to bird.chirp(volume: any()) was held for 0.01 seconds, and returned false.
         Call: chirp(volume: 42)
         Resume the call from another thread or task, or write willBlock(atMost:) with a longer time.
 
-        Still held: call #1 to bird.rest(hours: any()) was held for 0.01 seconds, and returned ().
+        Timed out: call #1 to bird.rest(hours: any()) was held for 0.01 seconds, and returned ().
         Call: rest(hours: 2)
         Resume the call from another thread or task, or write willBlock(atMost:) with a longer time.
 
-        Call #1 of bird.rest(hours: any()) is resumed, but it was released after 0.01 seconds.
-        Resume each call once: check which calls are held.
+        Can't resume call #1 to bird.rest(hours: any()): already released after 0.01 seconds.
+        Resume only held calls, and each only once.
         """)
   }
 

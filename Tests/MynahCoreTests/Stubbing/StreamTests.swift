@@ -121,10 +121,10 @@ import Testing
     }
     #expect(
       text == """
-        The stream of feed.updates gets an element, but it was ended when the mock was cleared or its session ended.
+        Can't yield to the stream of feed.updates: already ended when the mock was cleared or its session ended.
         Write finish() after the last element.
 
-        The stream of feed.updates is finished, but it was ended when the mock was cleared or its session ended.
+        Can't finish the stream of feed.updates: already ended when the mock was cleared or its session ended.
         Write finish() once.
         """)
 
@@ -158,13 +158,13 @@ import Testing
     #expect(
       early + late == [
         "Expected 2 streams of feed.updates to be iterated within 0.001 seconds, but 1 is.",
-        "Expected 1 stream of feed.updates to be cancelled within 0.001 seconds, but none is.",
+        "Expected 1 stream of feed.updates to be canceled within 0.001 seconds, but none is.",
         """
-        The stream of feed.updates is finished, but it was finished at StreamTests.swift:\(line + 1).
+        Can't finish the stream of feed.updates: already finished at StreamTests.swift:\(line + 1).
         Write finish() once.
         """,
         """
-        The stream of feed.updates gets an element, but it was finished at StreamTests.swift:\(line + 1).
+        Can't yield to the stream of feed.updates: already finished at StreamTests.swift:\(line + 1).
         Write finish() after the last element.
         """,
       ])

@@ -38,7 +38,7 @@ import Testing
     verify(bird.fly(to: any())).wasCalled()
     #expect(
       report { verify(bird.fly(to: "Oslo")).returned() } == """
-        Expected bird.fly(to: "Oslo") to return exactly once, but it did so 0 times.
+        Expected bird.fly(to: "Oslo") to return exactly once, but it never did.
         Closest of 1 call: #1 fly(to: "Oslo"), which has not ended
         """)
     let waiting = Task { [bird] in
@@ -70,10 +70,10 @@ import Testing
         }
       } == """
         Expected bird.eat("worm", grams: any()) to return 1 exactly once after bird.eat(any(), grams: any()), \
-        but it did so 0 times there.
+        but it never did there.
         Expected in this order:
         1. bird.eat(any(), grams: any()), to throw Storm.rain exactly once: #2
-        2. bird.eat("worm", grams: any()), to return 1 exactly once: not so here, only #1
+        2. bird.eat("worm", grams: any()), to return 1 exactly once: didn't here, only #1
         All calls: #1 bird.eat("worm", grams: 1)   #2 bird.eat("stone", grams: 1)   #3 bird.eat("seed", grams: 1)
         """)
 
@@ -85,7 +85,7 @@ import Testing
           verify(bird.chirp(volume: 3)).returned(false, twice)
         }
       } == """
-        Expected bird.chirp(volume: 3) to return false exactly twice within 0.001 seconds, but it did so 0 times.
+        Expected bird.chirp(volume: 3) to return false exactly twice within 0.001 seconds, but it never did.
         Closest of 1 call: #1 chirp(volume: 3), which returned true
         """)
   }
@@ -157,7 +157,7 @@ import Testing
     #expect(
       report { verify(bird.chirp(volume: any())).returned(false, never) } == """
         Expected bird.chirp(volume: any()) never to return false, but 197 of the 200 calls to chirp(volume:) are forgotten.
-        0 of the other calls match. The mock records the newest 3: write recording(.last(200)), or more.
+        0 of the other calls match. The mock records the newest 3: write at least recording(.last(200)).
         """)
     clearInvocations(on: bird)
     _ = bird.chirp(volume: 1)

@@ -60,26 +60,26 @@ import Testing
         Matching calls: #1 eat("stone", grams: 4), which threw Storm.rain
         Closest of 1 other call: #2 eat("worm", grams: 3), which returned 3
 
-        Expected bird.eat("worm", grams: any()) to throw exactly once, but it did so 0 times.
+        Expected bird.eat("worm", grams: any()) to throw exactly once, but it never did.
         Closest of 2 calls: #2 eat("worm", grams: 3), which returned 3
         Other calls: #1 eat(*"stone"*, grams: 4), which threw Storm.rain
 
-        Expected bird.eat(any(), grams: any()) to throw any Flood exactly once, but it did so 0 times.
+        Expected bird.eat(any(), grams: any()) to throw any Flood exactly once, but it never did.
         Closest of 2 calls: #2 eat("worm", grams: 3), which returned 3
         Other calls: #1 eat("stone", grams: 4), which threw Storm.rain
 
-        Expected bird.eat(any(), grams: any()) to throw Storm.wind(3) exactly once, but it did so 0 times.
+        Expected bird.eat(any(), grams: any()) to throw Storm.wind(3) exactly once, but it never did.
         Closest of 2 calls: #2 eat("worm", grams: 3), which returned 3
         Other calls: #1 eat("stone", grams: 4), which threw Storm.rain
 
-        Expected bird.eat(any(), grams: any()) to throw any(where:) exactly once, but it did so 0 times.
+        Expected bird.eat(any(), grams: any()) to throw any(where:) exactly once, but it never did.
         Closest of 2 calls: #2 eat("worm", grams: 3), which returned 3
         Other calls: #1 eat("stone", grams: 4), which threw Storm.rain
 
         Expected bird.eat(any(), grams: any()) never to throw, but it did so once.
         Matching calls: #1 eat("stone", grams: 4), which threw Storm.rain
 
-        Expected bird.eat("worm", grams: any()) to return 4 exactly once, but it did so 0 times.
+        Expected bird.eat("worm", grams: any()) to return 4 exactly once, but it never did.
         Closest of 2 calls: #2 eat("worm", grams: 3), which returned 3
         Other calls: #1 eat(*"stone"*, grams: 4), which threw Storm.rain
 
@@ -87,11 +87,11 @@ import Testing
         Matching calls: #2 eat("worm", grams: 3), which returned 3
         Closest of 1 other call: #1 eat("stone", grams: 4), which threw Storm.rain
 
-        Expected bird.eat("seed", grams: any()) to return exactly once, but it did so 0 times.
+        Expected bird.eat("seed", grams: any()) to return exactly once, but it never did.
         Closest of 2 calls: #2 eat(*"worm"*, grams: 3), which returned 3     argument 1: expected "seed", got "worm"
         Other calls: #1 eat(*"stone"*, grams: 4), which threw Storm.rain
 
-        Expected bird.fly(to: any()) to return exactly once, but it did so 0 times.
+        Expected bird.fly(to: any()) to return exactly once, but it never did.
         fly(to:) was not called at all.
         """)
   }
@@ -156,7 +156,7 @@ import Testing
     verify(bird.chirp(volume: any())).returned(false)
     #expect(
       report { verify(bird.chirp(volume: 1)).returned(true) } == """
-        Expected bird.chirp(volume: 1) to return true exactly once, but it did so 0 times.
+        Expected bird.chirp(volume: 1) to return true exactly once, but it never did.
         Closest of 4 calls: #1 chirp(volume: 1), which ended before outcomes were recorded
         Other calls: #2 chirp(volume: *2*), which returned true   #3 chirp(volume: *3*), which returned false   \
         #4 chirp(volume: *3*), which returned true

@@ -116,8 +116,8 @@ struct SPITests {
     let generation = Generation(request)
     #expect(
       generation.refusals.map(\.description) == [
-        "Pond.swift:1:30: warning: Can't mock 'Swan': a shared mock would make public"
-          + " the @_spi(Swans) declarations of Pond"
+        "Pond.swift:1:30: warning: Can't mock 'Swan': a shared mock would make the"
+          + " @_spi(Swans) declarations of Pond public"
       ])
     #expect(
       declarations(in: generation.source) == [

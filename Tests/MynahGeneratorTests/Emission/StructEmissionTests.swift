@@ -215,7 +215,7 @@ struct StructEmissionTests {
           the mock can't call any of its initializers
           the mock can't call any of its initializers
           no initializer takes its closures, and they can't be set
-          the closure f is a C or Objective-C closure, which can't be mocked
+          f is a C function or Objective-C block, which can't be mocked
           it's private. Make it internal
           it's a struct in a generic type
           """))

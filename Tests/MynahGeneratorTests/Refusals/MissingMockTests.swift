@@ -32,7 +32,7 @@ struct MissingMockTests {
           """
           // MARK: - Other types
 
-          @available(*, unavailable, message: "No mock was generated for this type. Pass the name of a protocol, a class, or a struct of closures to mock, such as mock(Bird.self). If a generic function needs a mock, create the mock outside and pass it in")
+          @available(*, unavailable, message: "No mock was generated for this type. Pass mock the name of a protocol, class, or struct of closures, such as mock(Bird.self). If a generic function needs a mock, create it outside and pass it in")
           nonisolated func mock<Mocked>(_ type: Mocked.Type) -> Mocked {
             fatalError()
           }
@@ -77,7 +77,7 @@ struct MissingMockTests {
           nonisolated func mock(_ type: Nest.Type) -> Nest {
           @available(*, unavailable, message: "Can't mock final class 'Nest'. Extract a protocol and mock that (Birds.swift:1:13)")
           nonisolated func mock(_ type: Nest.Type) -> _RefusedMock<Nest> {
-          @available(*, unavailable, message: "No mock was generated for this type. Pass the name of a protocol, a class, or a struct of closures to mock, such as mock(Bird.self). If a generic function needs a mock, create the mock outside and pass it in. Can't mock 'Hidden': it's private. Make it internal (Birds.swift:3:18). Can't mock struct 'Later'. Extract a protocol and mock that (Birds.swift:5:30). Can't mock struct 'Wrap'. Extract a protocol and mock that (Birds.swift:4:8). Can't mock T (Tests.swift:2:41), Zoo.Ape (Tests.swift:3:12): the sources don't declare a type with this name outside of functions. A .mynahignore file excludes some sources")
+          @available(*, unavailable, message: "No mock was generated for this type. Pass mock the name of a protocol, class, or struct of closures, such as mock(Bird.self). If a generic function needs a mock, create it outside and pass it in. Can't mock 'Hidden': it's private. Make it internal (Birds.swift:3:18). Can't mock struct 'Later'. Extract a protocol and mock that (Birds.swift:5:30). Can't mock struct 'Wrap'. Extract a protocol and mock that (Birds.swift:4:8). Can't mock T (Tests.swift:2:41), Zoo.Ape (Tests.swift:3:12): the sources declare no such type outside of functions. A .mynahignore file excludes some sources")
           nonisolated func mock<Mocked>(_ type: Mocked.Type) -> Mocked {
           """))
 
@@ -91,7 +91,7 @@ struct MissingMockTests {
       """
     #expect(
       missing("protocol Bird {}", tests: importing).holds(
-        "Can't mock Ape (Tests.swift:5:1): the sources don't declare a type with this name outside of functions. The sources of the imported modules Sea, Zoo weren't read. Add such modules to the target's dependencies in Package.swift"
+        "Can't mock Ape (Tests.swift:5:1): the sources declare no such type outside of functions. The sources of the imported modules Sea, Zoo weren't read. Add such modules to the target's dependencies in Package.swift"
       ))
   }
 

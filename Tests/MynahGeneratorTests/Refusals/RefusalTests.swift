@@ -68,8 +68,8 @@ struct RefusalTests {
           Birds.swift:11:10: warning: Can't mock 'K': it refines Nest.Identifiable<Int>, which the sources don't declare
           Birds.swift:10:10: warning: Can't mock 'L': it refines Unknown, which the sources don't declare
           Birds.swift:4:8: warning: Can't mock 'M': it inherits from the struct D
-          Birds.swift:1:13: warning: Can't mock 'N': it requires the class A: it's a final class. Extract a protocol and mock that
-          Birds.swift:2:7: warning: Can't mock 'O': it requires the class B: a subclass in the tests can't call any of its designated initializers
+          Birds.swift:1:13: warning: Can't mock 'N': it requires A, but it's a final class. Extract a protocol and mock that
+          Birds.swift:2:7: warning: Can't mock 'O': it requires B, but a subclass in the tests can't call any of its designated initializers
           Birds.swift:17:20: warning: Can't mock 'Q': it requires init(a:), which isn't a designated initializer of Base that a subclass in the tests can call
           Birds.swift:18:14: warning: Can't mock 'R': the macro #members adds members that only the compiler knows
           Birds.swift:19:18: warning: Can't mock 'S': a has the noncopyable type Egg

@@ -178,7 +178,7 @@ struct StubTests {
       generation(of: stubbable, .stubbable).refusals.map(\.description)
         == lines(
           """
-          Birds.swift:1:10: warning: Can't stub 'A': it's a protocol of actors, and stubs are classes
+          Birds.swift:1:10: warning: Can't stub 'A': it's an actor protocol, and stubs are classes
           Birds.swift:2:14: warning: Can't stub 'B': it requires a subscript, which doesn't have a name for a stub
           Birds.swift:3:37: warning: Can't stub 'C': f() is nonisolated, and stubs belong to the actor
           Birds.swift:4:14: warning: Can't stub 'D': f(a:) has generic parameters, which a stored closure can't have

@@ -269,7 +269,7 @@ import Testing
       lines(generated).drop { $0 != "/// A mock of `Warden`." }.prefix { $0.hasPrefix("///") } == [
         "/// A mock of `Warden`.",
         "///",
-        "/// Stub these members first, because they may not have a default value:",
+        "/// Stub these members first, because they might have no default value:",
         "/// - `bird()`: `any Bird`",
         "/// - `sapling()`: `(any Tree, Int)`",
         "/// - `subscript(_:)`: `Ranger`",

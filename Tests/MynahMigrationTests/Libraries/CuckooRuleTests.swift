@@ -75,7 +75,7 @@ import Testing
   @Test func unsupportedStatementsGetNotesAndOthersAreKept() throws {
     for (statement, reason) in [
       "bird.enableDefaultImplementation(mutating: &crow)":
-        "forwardCalls(to:) doesn't support a default implementation that changes",
+        "forwardCalls(to:) doesn't support a mutating default implementation",
       "bird.disableSuperclassSpy()": "Mynah has no disableSuperclassSpy",
       "verify(bird).eat(containsAnyOf(values: 1))": "Mynah has no containsAnyOf",
       "verify(bird).eat(hasLength(inRange: 1..<3))": "Mynah has no hasLength",

@@ -16,7 +16,7 @@ import Testing
     #expect(
       failures.report == """
         Unexpected call: no value is left for call #2 of ThrowingStub<FlyArguments, Int, Error>, which threw this failure.
-        Its queue had 1 value, and no default is set. It was made at BirdTests.swift:11.
+        Its queue had 1 value, and no default is set. Stub made at BirdTests.swift:11.
         Called with: FlyArguments(place: "Oslo", speed: 40)
         Write: ThrowingStub(defaultResult: .success(<#Int#>))
         """)

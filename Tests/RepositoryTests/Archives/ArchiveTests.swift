@@ -43,8 +43,8 @@ struct ArchiveTests {
         """,
         "land() was not called at all.",
         """
-        Mynah can't report failures, because this program doesn't contain the reporter of the module \
-        Mynah. Link the product Mynah, not only MynahCore. To link a whole archive, use -ObjC or \
+        Mynah can't report failures, because this program doesn't contain Mynah's failure reporter. \
+        Link the product Mynah, not only MynahCore. For a static library, use -ObjC or \
         -force_load on Apple platforms, and --whole-archive elsewhere.
         """,
       ])

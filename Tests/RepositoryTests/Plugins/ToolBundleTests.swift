@@ -39,7 +39,7 @@ import Testing
     try write("shorter", to: "\(Self.triple)/MynahTool")
     try await expectError("\(Self.triple)/MynahTool is missing or damaged")
     try write("{", to: "info.json")
-    try await expectError("its info.json is damaged")
+    try await expectError("its info.json is invalid")
 
     try FileManager.default.removeItem(atPath: bundle)
     try await expectError("there is no artifact bundle with an info.json")

@@ -235,11 +235,11 @@ extension UnexpectedCall {
       lines.append("Stub \(stub.pattern) at \(stub.location.brief): \(stub.reason)")
       lines += stub.mismatch?.lineDifferences ?? []
     }
-    if moreStubs > 0 { lines.append("And \(moreStubs) more stubs.") }
+    if moreStubs > 0 { lines.append("And \(moreStubs.withNoun("more stub")).") }
     for target in skipped {
       let reason =
-        target.wanted.map { "isn't a \($0)" } ?? "lacks \(memberName), an optional requirement"
-      lines.append("Calls are forwarded to a value of type \(target.type), which \(reason).")
+        target.wanted.map { "not \($0)" } ?? "which lacks \(memberName), an optional requirement"
+      lines.append("Calls are forwarded to a value of type \(target.type), \(reason).")
     }
     lines += mocks
     lines.append("Write: given(\(example)).willReturn(\(resultType))")
@@ -252,8 +252,9 @@ extension RejectedStub {
     guard let mismatch else {
       return isUsed ? "its sequence has ended" : "it was added during the call"
     }
+    let names = mismatch.differingNames
     return mismatch.remarks.isEmpty
-      ? "\(mismatch.differingNames.asPhrase) differs" : mismatch.explanation
+      ? "\(names.asPhrase) differ\(names.count == 1 ? "s" : "")" : mismatch.explanation
   }
 }
 

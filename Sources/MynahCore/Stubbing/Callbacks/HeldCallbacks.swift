@@ -44,8 +44,8 @@ public final class HeldCallbacks<Values>: @unchecked Sendable {
   /// If you complete a call twice, the test fails:
   ///
   /// ```text
-  /// Call #2 of api.load(id: any(), completion: any()) is completed, but it was completed at APITests.swift:12.
-  /// Complete each call once: check which calls are held.
+  /// Can't complete call #2 to api.load(id: any(), completion: any()): already completed at APITests.swift:12.
+  /// Complete only held calls, and each only once.
   /// ```
   ///
   /// - `number`: The position of the call among this stub's calls, counted from 1. By default, the

@@ -10,7 +10,7 @@ extension Stubbing {
   ///
   /// ```text
   /// Argument 1 of api.load(id:success:failure:) has type Int, which isn't a handler that takes Storm.
-  /// Write the position of a handler, and the values that it takes: willCall(at: 2, with: ...).
+  /// Write a handler's position, and the values that it takes: willCall(at: ..., with: ...).
   /// ```
   ///
   /// - Parameters:

@@ -249,8 +249,7 @@ final class CallHolder<Value, Failure: Error>: StubResource {
       let entry = number <= count ? state.entries[number - 1] : nil
       if let end = entry?.end ?? state.earlyOutcomes[number].map({ .resumed($0.location) }) {
         return fail(
-          "it was \(text(of: end))",
-          "\(origin.imperative) each call once: check which calls are held.")
+          "already \(text(of: end))", "\(origin.imperative) only held calls, and each only once.")
       }
       if let entry { return end(entry, .resumed(location), with: outcome, &state) }
       if state.hasEnded { return { [self] in reportMissing(number, of: count, at: location) } }
@@ -317,19 +316,19 @@ final class CallHolder<Value, Failure: Error>: StubResource {
       state.entries.map { (entry: $0, end: $0.end, isCancelled: $0.isCancelled) }
     }
     let list = listed(calls, of: calls.count) { call in
-      let after = call.isCancelled ? "cancelled and " : ""
+      let after = call.isCancelled ? "canceled and " : ""
       let state =
         switch call.end {
         case nil: "is \(after)held"
         case .resumed?: "was \(after)\(origin.past)"
-        case .cancelled?: "was cancelled"
+        case .cancelled?: "was canceled"
         case .released?: "was released"
         }
       return "#\(call.entry.number) \(text(of: call.entry)) \(state)"
     }
     origin.failure(
       "Expected \(count.withNoun("call")) to \(origin.pattern) to be "
-        + "\(areCancelled ? "cancelled" : "held") \(shortfall.limit), but \(shortfall.actual.withVerb).",
+        + "\(areCancelled ? "canceled" : "held") \(shortfall.limit), but \(shortfall.actual.withVerb).",
       calls.isEmpty ? "No calls." : "Calls: \(list)"
     ).report(at: location, for: origin.settings)
   }
@@ -357,7 +356,7 @@ final class CallHolder<Value, Failure: Error>: StubResource {
       ?? "\(isOne ? "was" : "were") never \(origin.past)"
     let list = listed(open, of: open.count) { (isOne ? "" : "#\($0.number) ") + text(of: $0) }
     let failure = origin.failure(
-      "Still held: \(calls) to \(origin.pattern) \(problem), and \(consequence(of: outcome)).",
+      "\(limit == nil ? "Still held" : "Timed out"): \(calls) to \(origin.pattern) \(problem), and \(consequence(of: outcome)).",
       "\(isOne ? "Call" : "Calls"): \(list)",
       advice: limit != nil
         ? "Resume the call from another thread or task, or write willBlock(atMost:) with a longer time."
@@ -393,24 +392,25 @@ final class CallHolder<Value, Failure: Error>: StubResource {
   }
 
   private func reportMissing(_ number: Int, of count: Int, at location: CodeLocation) {
-    let calls = count == 0 ? "was no call" : count == 1 ? "was 1 call" : "were \(count) calls"
+    let calls =
+      count == 0 ? "were no calls" : "\(count == 1 ? "was" : "were") only \(count.withNoun("call"))"
     report(
-      number, "it wasn't made: there \(calls)", "\(origin.imperative) as many calls as there are.",
-      at: location)
+      number, "there \(calls)", "\(origin.imperative) only calls that were made.", at: location)
   }
 
   private func report(
     _ number: Int, _ problem: String, _ advice: String, at location: CodeLocation
   ) {
     origin.failure(
-      "Call #\(number) of \(origin.pattern) is \(origin.past), but \(problem).", advice: advice
+      "Can't \(origin.imperative.lowercased()) call #\(number) to \(origin.pattern): \(problem).",
+      advice: advice
     ).report(at: location, for: origin.settings)
   }
 
   private func text(of end: Entry.End) -> String {
     switch end {
     case .resumed(let location): "\(origin.past) at \(location.brief)"
-    case .cancelled: "cancelled, which ended it"
+    case .cancelled: "canceled, which ended it"
     case .released(let limit?): "released after \(limit)"
     case .released:
       "released because its handle was freed, its mock was cleared, or its session ended"

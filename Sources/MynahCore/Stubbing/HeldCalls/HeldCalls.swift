@@ -83,8 +83,8 @@ extension HeldCalls {
   /// If you resume a call twice, the test fails:
   ///
   /// ```text
-  /// Call #2 of bird.fly(to: any()) is resumed, but it was resumed at BirdTests.swift:12.
-  /// Resume each call once: check which calls are held.
+  /// Can't resume call #2 to bird.fly(to: any()): already resumed at BirdTests.swift:12.
+  /// Resume only held calls, and each only once.
   /// ```
   ///
   /// - `number`: The position of the call among this stub's calls, counted from 1. By default, the
@@ -221,7 +221,7 @@ extension HeldCalls {
   /// If the tasks aren't canceled in time, the test fails:
   ///
   /// ```text
-  /// Expected 1 call to bird.fly(to: any()) to be cancelled within 1.0 seconds, but none is.
+  /// Expected 1 call to bird.fly(to: any()) to be canceled within 1.0 seconds, but none is.
   /// Calls: #1 fly(to: "Oslo") is held
   /// ```
   ///
@@ -260,8 +260,8 @@ extension Stubbing {
   ///
   /// ```swift
   /// let flight = given(bird.fly(to: any())).willSuspend(while: { held in
-  ///   try await withTaskCancellationHandler {
-  ///     try await held()
+  ///   await withTaskCancellationHandler {
+  ///     await held()
   ///   } onCancel: {
   ///     print("The flight is cancelled.")
   ///   }
@@ -333,7 +333,7 @@ extension Stubbing {
   /// Holds calls to an `async` member until they're resumed, or their tasks are canceled.
   ///
   /// ```swift
-  /// given(bird.fly(to: any())).willSuspend(onCancel: .throwCancellationError)
+  /// given(bird.fly(to: any())).willSuspend(onCancel: .return(0))
   /// ```
   ///
   /// You don't have to keep the handle.
@@ -390,7 +390,7 @@ extension Stubbing {
   /// Each call is held for a limited time:
   ///
   /// ```text
-  /// Still held: call #1 to bird.chirp(volume: any()) was held for 300.0 seconds, and returned false.
+  /// Timed out: call #1 to bird.chirp(volume: any()) was held for 300.0 seconds, and returned false.
   /// Call: chirp(volume: 42)
   /// Resume the call from another thread or task, or write willBlock(atMost:) with a longer time.
   /// ```

@@ -49,7 +49,7 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
   /// If the streams have ended, the test fails:
   ///
   /// ```text
-  /// The stream of bird.songs() gets an element, but it was finished at BirdTests.swift:12.
+  /// Can't yield to the stream of bird.songs(): already finished at BirdTests.swift:12.
   /// Write finish() after the last element.
   /// ```
   ///
@@ -61,7 +61,7 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
   ) {
     guard let end = source.yield(elements) else { return }
     report(
-      "gets an element", end, "Write finish() after the last element.",
+      "yield to", end, "Write finish() after the last element.",
       at: CodeLocation(fileID, filePath, line, column))
   }
 
@@ -74,7 +74,7 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
   /// If the streams have already ended, the test fails:
   ///
   /// ```text
-  /// The stream of bird.songs() is finished, but it was finished at BirdTests.swift:12.
+  /// Can't finish the stream of bird.songs(): already finished at BirdTests.swift:12.
   /// Write finish() once.
   /// ```
   ///
@@ -144,7 +144,7 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
   /// If the tasks aren't canceled in time, the test fails:
   ///
   /// ```text
-  /// Expected 1 stream of bird.songs() to be cancelled within 1.0 seconds, but none is.
+  /// Expected 1 stream of bird.songs() to be canceled within 1.0 seconds, but none is.
   /// ```
   ///
   /// - `count`: The total number of streams that must be canceled.
@@ -160,24 +160,24 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
     let shortfall = await waitForNumber(
       of: source.watchers, expected: count, within: limit, at: location, isFinal: true
     ) { source.cancelledCount }
-    if let shortfall { report(count, "cancelled", shortfall, at: location) }
+    if let shortfall { report(count, "canceled", shortfall, at: location) }
   }
 
   private func finish(_ error: Failure?, _ location: CodeLocation) {
     guard let end = source.finish(error, at: location) else { return }
-    report("is finished", end, "Write finish() once.", at: location)
+    report("finish", end, "Write finish() once.", at: location)
   }
 
   /// Reports that the streams had already ended.
   private func report(
-    _ problem: String, _ end: StreamSource<Element, Failure>.End, _ advice: String,
+    _ action: String, _ end: StreamSource<Element, Failure>.End, _ advice: String,
     at location: CodeLocation
   ) {
     let ended =
       end.location.map { "finished at \($0.brief)" }
       ?? "ended when the mock was cleared or its session ended"
     origin.failure(
-      "The stream of \(origin.pattern) \(problem), but it was \(ended).", advice: advice
+      "Can't \(action) the stream of \(origin.pattern): already \(ended).", advice: advice
     )
     .report(at: location, for: origin.settings)
   }

@@ -17,7 +17,7 @@ extension CuckooRules {
     }
     guard arguments.count == 1, target.label == nil || target.label == "on" else {
       return migrator.leave(
-        index, "forwardCalls(to:) doesn't support a default implementation that changes")
+        index, "forwardCalls(to:) doesn't support a mutating default implementation")
     }
     // In Cuckoo, `BirdStub()` answers every call with a default value.
     let last = source.chain(in: target.value)?.links.last

@@ -91,7 +91,7 @@ extension CuckooRules {
     guard let period = link.period, let call = link.call else { return "" }
     let name = migrator.source.texts[link.name]
     if name == "then" {
-      guard call.all.count == 1 else { throw Obstacle("then takes one closure") }
+      guard call.all.count == 1 else { throw Obstacle(".then takes 1 closure") }
       try migrator.untuple(call.all[0].value, argumentCount: use.argumentCount)
       return "\(gap: period).will\(gap: call.range.lowerBound)\(call.range)"
     }

@@ -60,7 +60,7 @@ struct CuckooRules: LibraryRules {
     let mock = call.arguments[0].value
     let name = parameters?.names.first ?? "$0"
     migrator.addAlias(name, for: "\(mock)", in: body, brace: brace)
-    guard !body.isEmpty else { throw Obstacle("remove this block, which is empty") }
+    guard !body.isEmpty else { throw Obstacle("remove this empty block") }
     // If the block has declarations, keep their scope by using `do`.
     let declarations: Set = ["let", "var", "func", "defer", "return", "guard"]
     guard
