@@ -11,10 +11,10 @@ enum GeneratorCases {
   /// - Parameter sources: A folder of packages for a case that reads all of them, or nil.
   static func all(sources: String?) -> [BenchmarkCase] {
     var cases = [
-      gauge(.parse, "one-core", .megabytesPerSecond) { rate(of: $0.map(parse)) },
-      gauge(.parse, "all-cores", .megabytesPerSecond) { rate(of: parseOnAllCores($0)) },
+      gauge(.parse, "one-core", .megabytesPerSecond) { nanoseconds(of: $0.map(parse)) },
+      gauge(.parse, "all-cores", .megabytesPerSecond) { nanoseconds(of: parseOnAllCores($0)) },
       gauge(.parse, "names-only", .megabytesPerSecond) {
-        rate(of: $0.map { DeclaredNames.declared(in: $0.bytes).count })
+        nanoseconds(of: $0.map { DeclaredNames.declared(in: $0.bytes).count })
       },
       BenchmarkCase(
         .generate, "1000-mocks-of-100-files", label, .weighed(thousandMocks)),
@@ -25,7 +25,7 @@ enum GeneratorCases {
       BenchmarkCase(.generate, "5000-overloads", label, .weighed(manyOverloads)),
       BenchmarkCase(.generate, "chain-of-1500-protocols", label, .weighed(longChain)),
     ]
-    if let sources { cases.append(wholeBody(sources)) }
+    if let sources { cases.append(allFiles(sources)) }
     if let compiler = Compiler() {
       let compile = CompileGauge(compiler: compiler)
       cases.append(milliseconds(.compile, "100-members") { compile.read() })
@@ -67,7 +67,7 @@ enum GeneratorCases {
     return counts.withLock { $0 }
   }
 
-  private static func rate(of counts: @autoclosure () -> [Int]) -> Double {
+  private static func nanoseconds(of counts: @autoclosure () -> [Int]) -> Double {
     let stopwatch = Stopwatch()
     sink(counts())
     return stopwatch.nanoseconds
@@ -90,7 +90,7 @@ enum GeneratorCases {
   }
 
   /// Creates a case that reads and parses all files in a folder.
-  private static func wholeBody(_ sources: String) -> BenchmarkCase {
+  private static func allFiles(_ sources: String) -> BenchmarkCase {
     let gauge = Gauge(repetitions: 1, unit: .milliseconds) {
       let stopwatch = Stopwatch()
       let folder = SourceFolder(URL(fileURLWithPath: sources))

@@ -21,7 +21,7 @@ enum HistoryCases {
 
   /// Returns a case that calls a mock with a history, which grows by at most a fifth.
   private static func called<S: Subject>(_ scale: Int, _ subject: S.Type) -> BenchmarkCase {
-    let workload = Workload(fixed: min(scale / 5, 1_000), endurance: scale / 5) {
+    let workload = Workload(fixed: min(scale / 5, 1_000), repetitionLimit: scale / 5) {
       let double = S()
       double.stubEveryMember()
       let lookup = opaque(double.lookup)

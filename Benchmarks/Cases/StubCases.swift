@@ -61,7 +61,7 @@ enum StubCases {
   private static func adding<S: Subject>(_ scale: Int, _ subject: S.Type) -> BenchmarkCase {
     let doubleCount = max(1_000 / scale, 1)
     let count = scale * doubleCount
-    let workload = Workload(fixed: count, endurance: count) {
+    let workload = Workload(fixed: count, repetitionLimit: count) {
       let doubles = (0..<doubleCount).map { _ in S() }
       return .synchronous { count in
         for double in doubles {

@@ -79,7 +79,7 @@ extension Sampler {
       operation = nil
       let fresh = workload.prepare()
       operation = fresh
-      remaining = workload.endurance
+      remaining = workload.repetitionLimit
       return fresh
     }
   }

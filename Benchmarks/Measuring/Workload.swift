@@ -16,7 +16,7 @@ struct Workload: Sendable {
   let repetitions: Repetitions
 
   /// The number of repetitions that can use one setup.
-  let endurance: Int
+  let repetitionLimit: Int
 
   /// A closure that sets up the operation.
   ///
@@ -28,14 +28,14 @@ struct Workload: Sendable {
   /// The default limit keeps the histories of the measured calls small.
   init(upTo limit: Int = 200_000, prepare: @escaping @Sendable () -> Operation) {
     repetitions = .calibrated(upTo: limit)
-    endurance = limit
+    repetitionLimit = limit
     self.prepare = prepare
   }
 
   /// Creates a workload whose samples have a fixed number of repetitions.
-  init(fixed count: Int, endurance: Int, prepare: @escaping @Sendable () -> Operation) {
+  init(fixed count: Int, repetitionLimit: Int, prepare: @escaping @Sendable () -> Operation) {
     repetitions = .fixed(count)
-    self.endurance = max(count, endurance)
+    self.repetitionLimit = max(count, repetitionLimit)
     self.prepare = prepare
   }
 

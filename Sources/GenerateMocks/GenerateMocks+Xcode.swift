@@ -17,7 +17,7 @@
       }
       try MockCommand(
         name: project.displayName, folder: project.directoryURL, targets: targets,
-        otherNames: Set(project.targets.map(\.displayName)),
+        allTargetNames: Set(project.targets.map(\.displayName)),
         tool: try context.tool(named: "MynahTool").url, workFolder: context.pluginWorkDirectoryURL
       ).run(arguments)
     }

@@ -19,7 +19,8 @@ struct GenerateMocks: CommandPlugin {
           name: target.name, module: target.moduleName, isTest: target.kind == .test,
           folder: target.directoryURL, sources: { TargetSources(of: target, in: package) })
       },
-      otherNames: Set(package.targets.map(\.name)), tool: try context.tool(named: "MynahTool").url,
+      allTargetNames: Set(package.targets.map(\.name)),
+      tool: try context.tool(named: "MynahTool").url,
       workFolder: context.pluginWorkDirectoryURL
     ).run(arguments)
   }

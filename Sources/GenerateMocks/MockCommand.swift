@@ -8,7 +8,7 @@ struct MockCommand {
   let targets: [MockTarget]
 
   /// The names of all targets, including targets that can't contain mocks.
-  let otherNames: Set<String>
+  let allTargetNames: Set<String>
 
   let tool: URL
 
@@ -46,7 +46,7 @@ struct MockCommand {
     return try names.map { name in
       guard let target = targets.first(where: { $0.name == name }) else {
         throw CommandError.badTarget(
-          name, isDeclared: otherNames.contains(name), known: targets.map(\.name))
+          name, isDeclared: allTargetNames.contains(name), known: targets.map(\.name))
       }
       return target
     }

@@ -56,7 +56,7 @@ enum Manifest {
   /// Returns the lines of a manifest without the `#if compiler(...)` branches that don't apply.
   ///
   /// Branches with other conditions are kept, because the values of the conditions are unknown.
-  static func readLines(of text: String) -> [Substring] {
+  static func activeLines(of text: String) -> [Substring] {
     // For each enclosing `#if`: whether the current branch is read, and whether a later branch may
     // be.
     var blocks: [(isRead: Bool, isOpen: Bool)] = []

@@ -60,7 +60,7 @@ private struct ManifestTokens {
   private var declarations: [String: [Range<Int>]] = [:]
 
   init(_ manifest: String) {
-    let bytes = Array(Manifest.readLines(of: manifest).joined(separator: "\n").utf8)
+    let bytes = Array(Manifest.activeLines(of: manifest).joined(separator: "\n").utf8)
     tokens = LexicalToken.tokens(of: bytes).tokens
     texts = tokens.map { String(decoding: bytes[$0.range], as: UTF8.self) }
     matchBrackets()
@@ -73,11 +73,11 @@ private struct ManifestTokens {
     let others = targets.filter { $0.name?.asModuleName != module }
     // A target with a computed name might be the module's target, so all tokens apply.
     if others.count == targets.count, others.contains(where: { $0.name == nil }) { return texts }
-    var isApart = [Bool](repeating: false, count: texts.count)
+    var isExcluded = [Bool](repeating: false, count: texts.count)
     for range in others.map(\.range) + declarations.values.joined() {
-      for index in range { isApart[index] = true }
+      for index in range { isExcluded[index] = true }
     }
-    var counting = texts.indices.filter { !isApart[$0] }
+    var counting = texts.indices.filter { !isExcluded[$0] }
     var followed: Set<String> = []
     var position = 0
     while position < counting.count {

@@ -81,7 +81,7 @@ public struct ValueProvider: @unchecked Sendable {
   ///
   /// - Parameter type: The type that shouldn't have a value in this provider.
   public mutating func remove<Value>(_ type: Value.Type = Value.self) {
-    withdraw(.exactly(type))
+    markRemoved(.exactly(type))
   }
 
   /// Removes the values of a type that creates its own default value.
@@ -93,7 +93,7 @@ public struct ValueProvider: @unchecked Sendable {
   ///   arguments.
   public mutating func remove<Value: Providable>(_ type: Value.Type = Value.self) {
     values[.exactly(type)] = nil
-    withdraw(.family(of: type))
+    markRemoved(.family(of: type))
   }
 
   /// Returns the value for a type, or nil if this provider doesn't have one.
@@ -155,7 +155,7 @@ public struct ValueProvider: @unchecked Sendable {
     removed.remove(type)
   }
 
-  private mutating func withdraw(_ type: ProvidedType) {
+  private mutating func markRemoved(_ type: ProvidedType) {
     values[type] = nil
     removed.insert(type)
   }

@@ -26,7 +26,7 @@ private struct TypeNameReader {
   ///
   /// For example, the name of a function type contains spaces. Such a name needs parentheses before
   /// `?`.
-  typealias Item = (text: String, isPhrase: Bool)
+  typealias Item = (text: String, hasSpace: Bool)
 
   /// Reads the types in a list, up to the closing bracket.
   mutating func types() -> [Item] {
@@ -45,7 +45,7 @@ private struct TypeNameReader {
         types.append(("", false))
         rest = rest.dropFirst(2)
       } else {
-        if next == " " { types[last].isPhrase = true }
+        if next == " " { types[last].hasSpace = true }
         types[last].text.append(rest.removeFirst())
       }
     }
@@ -67,7 +67,7 @@ private struct TypeNameReader {
     rest = rest.dropFirst()
     let texts = arguments.map(\.text)
     switch (path, texts.count) {
-    case ("Swift.Optional", 1): return arguments[0].isPhrase ? "(\(texts[0]))?" : "\(texts[0])?"
+    case ("Swift.Optional", 1): return arguments[0].hasSpace ? "(\(texts[0]))?" : "\(texts[0])?"
     case ("Swift.Array", 1): return "[\(texts[0])]"
     case ("Swift.Dictionary", 2): return "[\(texts[0]): \(texts[1])]"
     default: return "\(name)<\(texts.joined(separator: ", "))>"

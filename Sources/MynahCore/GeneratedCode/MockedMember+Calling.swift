@@ -178,7 +178,7 @@ extension _MockedMember {
   public func missing(_ arguments: Arguments, in target: Any) throws(Failure) -> Result {
     do {
       return try answerUnstubbed(
-        arguments, skipped: [SkippedTarget(type: "\(Swift.type(of: target))", wanted: nil)])
+        arguments, skipped: [SkippedTarget(type: "\(Swift.type(of: target))", requiredType: nil)])
     } catch {
       throw failure(error)
     }

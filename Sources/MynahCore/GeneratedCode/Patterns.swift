@@ -38,7 +38,7 @@ extension _GenericMockedMember {
   public func patternOfAllTypes<Result, Failure>(
     _ matchers: _AnyArgumentMatcher...
   ) -> _AllTypesPattern<Result, Failure> {
-    _AllTypesPattern(family: self, parts: matchers)
+    _AllTypesPattern(member: self, parts: matchers)
   }
 }
 

@@ -202,7 +202,7 @@ package final class MockSession: Sendable {
   /// Passes the received calls to the test framework, which attaches them to the failing test.
   private func attachDescriptions(of contexts: [MockingContext]) {
     guard let attach = FailureReporter.current.attach, !contexts.isEmpty else { return }
-    attach(contexts.map(\.callsText).joined(separator: "\n\n") + "\n")
+    attach(contexts.map(\.callList).joined(separator: "\n\n") + "\n")
   }
 
   /// Releases the session's mocks while the lock is free.

@@ -353,7 +353,7 @@ extension _MockedMember {
   /// Makes room for one more call, by dropping the oldest call if the limit is reached.
   func makeRoom() {
     let (count, limit) = (state.pointee.calls.count, state.pointee.limit)
-    if limit == 0 { return makePassingRoom() }
+    if limit == 0 { return makeRoomForUnrecordedCall() }
     if count == limit { dropOldest() } else { growLog() }
   }
 
@@ -392,10 +392,10 @@ extension _MockedMember {
   }
 
   /// Makes room for a call that isn't recorded, whose arguments are dropped when the lock is free.
-  private func makePassingRoom() {
-    let passing = record.log ?? CallLog(capacity: 1, era: mynah_next_serial())
-    if state.pointee.calls.count == 1 { drop(passing.arguments.move()) }
-    replaceLog(with: passing, count: 0)
+  private func makeRoomForUnrecordedCall() {
+    let unrecordedLog = record.log ?? CallLog(capacity: 1, era: mynah_next_serial())
+    if state.pointee.calls.count == 1 { drop(unrecordedLog.arguments.move()) }
+    replaceLog(with: unrecordedLog, count: 0)
     state.pointee.calls.capacity = 1
     if !_isPOD(Arguments.self) { state.pointee.calls.needs_follow_up = true }
   }

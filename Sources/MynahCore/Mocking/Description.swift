@@ -22,7 +22,7 @@
 /// - Parameter mock: The mock to describe.
 /// - Returns: The list, with one line per call.
 public func describe(_ mock: any LocalMock) -> String {
-  mock.mockingContext.callsText
+  mock.mockingContext.callList
 }
 
 /// Returns a list of the calls that a mock type's static members received.
@@ -30,12 +30,12 @@ public func describe(_ mock: any LocalMock) -> String {
 /// - Parameter type: The mock type to describe.
 /// - Returns: The list, with one line per call.
 public func describe(_ type: any LocalMock.Type) -> String {
-  type.mockingContext.callsText
+  type.mockingContext.callList
 }
 
 extension MockingContext {
   /// The calls that the mock received, with one line per call.
-  var callsText: String {
+  var callList: String {
     guard settings.recording != .nothing else { return "\(name) is stubOnly and records no calls." }
     let invocations = invocations
     guard !invocations.isEmpty else { return "\(name) received no calls." }

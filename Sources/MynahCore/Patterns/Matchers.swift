@@ -309,6 +309,6 @@ private func text<Values: RangeExpression>(of range: Values) -> String {
 /// `given` takes this pattern if you pass `any()` for arguments whose types can't be inferred.
 /// `Result` is ``_Untyped`` if the result depends on the generic types.
 public struct _AllTypesPattern<Result, Failure: Error> {
-  let family: _GenericMockedMember
+  let member: _GenericMockedMember
   let parts: [_AnyArgumentMatcher]
 }

@@ -19,14 +19,14 @@ public func given<Result, Failure>(
 ///
 /// Each answer is used for a single call, and the last one for all further calls.
 public final class AllTypesStubbing<Result, Failure: Error> {
-  private let family: _GenericMockedMember
+  private let member: _GenericMockedMember
   private let stub: AllTypesStub?
 
   /// A Boolean value that indicates whether the stub has an answer.
   private var isFinished = false
 
   init(_ pattern: _AllTypesPattern<Result, Failure>, at location: CodeLocation) {
-    family = pattern.family
+    member = pattern.member
     let misuses = pattern.parts.compactMap(\.misuse)
     for misuse in misuses { misuse.report(at: location) }
     stub = misuses.isEmpty ? AllTypesStub(for: pattern.parts, at: location) : nil
@@ -34,7 +34,7 @@ public final class AllTypesStubbing<Result, Failure: Error> {
 
   deinit {
     guard let stub, !isFinished else { return }
-    Misuse.unfinishedStub(family.text(of: stub)).report(at: stub.location, for: family.settings)
+    Misuse.unfinishedStub(member.text(of: stub)).report(at: stub.location, for: member.settings)
   }
 
   /// Throws an error, regardless of the member's types.
@@ -74,9 +74,9 @@ public final class AllTypesStubbing<Result, Failure: Error> {
     guard let stub else { return self }
     isFinished = true
     if stub.append(answer) == 1 {
-      family.insert(stub)
-    } else if !family.has(stub) {
-      Misuse.clearedStub(family.text(of: stub)).report(at: stub.location)
+      member.insert(stub)
+    } else if !member.has(stub) {
+      Misuse.clearedStub(member.text(of: stub)).report(at: stub.location)
     }
     return self
   }

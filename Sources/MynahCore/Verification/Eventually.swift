@@ -32,7 +32,7 @@ public func eventually(
 ) async {
   let location = CodeLocation(fileID, filePath, line, column)
   let steps = await ExpectationCollector.collect(for: "eventually", at: location, block)
-  guard limit.isTime(at: location) else { return }
+  guard limit.isValidTime(at: location) else { return }
   await ExpectationGroup(steps).check(within: limit)
 }
 
@@ -150,7 +150,7 @@ func waitForNumber(
   of source: any CallSource, expected: Int, within limit: Duration, at location: CodeLocation,
   isFinal: Bool = false, isolation: isolated (any Actor)? = #isolation, _ number: () -> Int
 ) async -> (actual: Int, limit: String)? {
-  guard limit.isTime(at: location) else { return nil }
+  guard limit.isValidTime(at: location) else { return nil }
   var actual = 0
   let end = await waitForCalls(of: [source], within: limit) {
     actual = number()

@@ -124,7 +124,7 @@ final class ExpectationCollector: Sendable {
   ) -> [[any Checkable]] {
     let collector = ExpectationCollector()
     $current.withValue(collector, operation: block)
-    return collector.sound(for: word, at: location)
+    return collector.checkedSteps(for: word, at: location)
   }
 
   /// Returns the expectations that an `async` block contains, step by step.
@@ -134,10 +134,10 @@ final class ExpectationCollector: Sendable {
   ) async -> [[any Checkable]] {
     let collector = ExpectationCollector()
     await $current.withValue(collector, operation: block, isolation: isolation)
-    return collector.sound(for: word, at: location)
+    return collector.checkedSteps(for: word, at: location)
   }
 
-  private func sound(for word: String, at location: CodeLocation) -> [[any Checkable]] {
+  private func checkedSteps(for word: String, at location: CodeLocation) -> [[any Checkable]] {
     let state = state.withLock { $0 }
     if state.steps.isEmpty, !state.hasMisuse {
       Misuse.nothingExpected(word).report(at: location)

@@ -215,7 +215,7 @@ extension Verification {
     _ expectation: Expectation?, within limit: Duration,
     isolation: isolated (any Actor)? = #isolation
   ) async {
-    guard let expectation, limit.isTime(at: expectation.location) else { return }
+    guard let expectation, limit.isValidTime(at: expectation.location) else { return }
     // Keep the shortfall that ended the wait. By the time the wait returns, another call may have
     // arrived, and a second check would count it.
     var last: Shortfall?
@@ -257,7 +257,7 @@ extension Duration {
   /// Returns a Boolean value that indicates whether the duration isn't negative.
   ///
   /// It's impossible to wait for a negative duration, so a mistake is reported.
-  func isTime(at location: CodeLocation) -> Bool {
+  func isValidTime(at location: CodeLocation) -> Bool {
     if self >= .zero { return true }
     Misuse.negativeTime("within", "\(self)").report(at: location)
     ExpectationCollector.current?.noteMisuse()

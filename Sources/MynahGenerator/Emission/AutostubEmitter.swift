@@ -69,7 +69,7 @@ struct AutostubEmitter {
     let check = unsetCheck(of: stub)
     let read =
       check + [
-        (check.isEmpty && !member.prefix.isBuilt ? "" : "return ")
+        (check.isEmpty && !member.prefix.usesResultBuilder ? "" : "return ")
           + (call.isThrowing ? "try " : "") + "\(stub.storage).get()"
       ]
     switch member.shape {

@@ -81,7 +81,7 @@ extension MockEmitter {
     } else {
       let isImplicit =
         isStatement || call.result.declared == nil
-        || preparations.isEmpty && errors == nil && !member.prefix.isBuilt
+        || preparations.isEmpty && errors == nil && !member.prefix.usesResultBuilder
       answer = [isImplicit ? expression : "return \(expression)"]
     }
     guard let errors else { return preparations + answer }
@@ -181,14 +181,14 @@ extension MockEmitter {
       !call.mentions(model.mockName)
     else { return nil }
     if let structure = model.structure {
-      let isReached =
+      let isReadable =
         structure.globalActor == nil
         || structure.globalActor?.name == member.prefix.globalActor?.name
-      return isReached && !structure.uncallable.contains(call.baseName) ? structure.reference : nil
+      return isReadable && !structure.uncallable.contains(call.baseName) ? structure.reference : nil
     }
     let constraint = model.genericParameters.isEmpty ? model.typeReference : model.constraint
     let isComposition = member.isStatic && model.isComposition
-    let isMember = member.hasSuper || model.superclass?.isMocked == true
+    let isMember = member.callsSuper || model.superclass?.isMocked == true
     let type =
       model.superclass.flatMap { isMember ? $0.reference : nil }
       ?? "any \(isComposition ? "(\(constraint))" : constraint)"

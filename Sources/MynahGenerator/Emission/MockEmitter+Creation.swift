@@ -158,7 +158,7 @@ extension MockEmitter {
   ///
   /// For example, Swift can't pass an array to variadic parameters.
   func callingSuper(_ call: CallModel, of member: MemberModel) -> String? {
-    member.hasSuper && call.canBeForwarded
+    member.callsSuper && call.canBeForwarded
       ? "{ \(call.effects.marks)\(forwardedToSuper(call, member)) }" : nil
   }
 
@@ -343,7 +343,7 @@ extension MockEmitter {
     }
     for client in clients {
       let name = "\(client.name.asExpression), as: \(client.name.unquoted.literal)"
-      if forwards, client.isReached, let structure = model.structure {
+      if forwards, client.isReadable, let structure = model.structure {
         writer.line(
           "mockingContext._nest(\(name)) { (target: \(structure.reference)) in target.\(client.name) }"
         )

@@ -120,7 +120,7 @@ struct StubbableEmitter {
       let passed = call.parameters.map(\.passed).joined(separator: ", ")
       let preparations = call.parameters.compactMap(\.preparation)
       let mustReturn =
-        (!preparations.isEmpty || member.prefix.isBuilt) && call.result.declared != nil
+        (!preparations.isEmpty || member.prefix.usesResultBuilder) && call.result.declared != nil
       writer.function(
         "\(member.modifiers)func \(name)", call.parameters.map(\.declaration),
         "\(call.effects.clause)\(call.arrow)",
@@ -131,7 +131,7 @@ struct StubbableEmitter {
     case .property(let name, let getter, let setter):
       let type = getter.result.propertyType
       let read =
-        (member.prefix.isBuilt ? "return " : "")
+        (member.prefix.usesResultBuilder ? "return " : "")
         + (getter.effects.isEmpty ? "stubs.\(stub.name)" : "\(marks)stubs.\(stub.name)()")
       writer.declaration("\(member.modifiers)var \(name): \(type)") {
         guard setter != nil || !getter.effects.isEmpty else { return writer.line(read) }

@@ -93,7 +93,7 @@ public struct Generation: Sendable {
 
     var names = MockNames(program)
     // Sort the test doubles, because their names must not depend on the order of the sources.
-    let wanted = selection.wanted.filter {
+    let requested = selection.requested.filter {
       // Keep an ignored type that a test mentions. It's refused later, with a message in the test.
       $0.mention != nil || !Mockability.isIgnored($0.type, among: request.ignoredTypes)
     }.map { ($0.sortKey, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
@@ -101,7 +101,7 @@ public struct Generation: Sendable {
     let committed = Set(Program([committedModule]).declaredTypes.map(\.qualifiedName))
     let shared = LibraryTestDoubles(request, program: program)
     var clients = selection.clients
-    let named = wanted.filter { !shared.contains($0) }.map { double in
+    let named = requested.filter { !shared.contains($0) }.map { double in
       var double = double
       double.name = names.name(for: double)
       if double.style == .mock { clients.name(double.type, double.name ?? "") }
@@ -197,7 +197,7 @@ struct LibraryTestDoubles {
       own.styles = request.styles
       var selection = Selection(own, program: program)
       selection.run()
-      for double in selection.wanted where double.type.access >= .public {
+      for double in selection.requested where double.type.access >= .public {
         let names = RequestedDouble.names(of: double.type, in: double.style)
         // If the name belongs to a handwritten type, the library doesn't provide a generated one.
         guard !names.contains(where: program.declares) else { continue }

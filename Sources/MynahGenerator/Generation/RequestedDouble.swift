@@ -54,33 +54,34 @@ extension String {
 extension TestDouble {
   /// Creates the model of a test double.
   init(
-    _ wanted: RequestedDouble, for request: Generation.Request, in program: Program,
+    _ requested: RequestedDouble, for request: Generation.Request, in program: Program,
     clients: ClientMocks
   ) throws(Refusal) {
-    let type = wanted.type
+    let type = requested.type
     do throws(Refusal) {
-      if request.isPublic { try Mockability.checkLibrary(wanted, in: request.testModule) }
-      try Mockability.check(type, wanted.style, from: request.testModule)
+      if request.isPublic { try Mockability.checkLibrary(requested, in: request.testModule) }
+      try Mockability.check(type, requested.style, from: request.testModule)
       try Mockability.check(type, isNotAmong: request.ignoredTypes)
       let model = try MockModel.model(
-        of: type, named: wanted.name ?? "", in: program, from: request.testModule, clients: clients)
+        of: type, named: requested.name ?? "", in: program, from: request.testModule,
+        clients: clients)
       if request.isPublic { try Mockability.checkLibrary(model, of: type) }
-      model.isRequestedUnspecialized = wanted.isUnspecialized
-      if wanted.style != .mock, let superclass = model.superclass {
+      model.isRequestedUnspecialized = requested.isUnspecialized
+      if requested.style != .mock, let superclass = model.superclass {
         throw Refusal(
           of: type,
           reason: "it requires the class \(superclass.reference), and stubs don't have superclasses"
         )
       }
-      if wanted.style != .mock { model.makeNonthrowing() }
-      switch wanted.style {
+      if requested.style != .mock { model.makeNonthrowing() }
+      switch requested.style {
       case .mock: self = .mock(model)
       case .stubbable: self = .stubbable(try StubbableModel(model, of: type, in: program))
       case .autostub: self = .autostub(try AutostubModel(model, of: type, in: program))
       }
     } catch {
       var refusal = error
-      refusal.style = wanted.style
+      refusal.style = requested.style
       throw refusal
     }
   }

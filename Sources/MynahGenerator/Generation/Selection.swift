@@ -4,7 +4,7 @@ internal import MynahSyntax
 struct Selection {
   private let request: Generation.Request
   private let program: Program
-  private(set) var wanted: [RequestedDouble] = []
+  private(set) var requested: [RequestedDouble] = []
   private(set) var unknown: [Mention] = []
 
   /// The structs of closures whose test doubles are parts of the requested test doubles.
@@ -49,21 +49,24 @@ struct Selection {
         }
       }
     }
-    for index in wanted.indices {
-      wanted[index].isUnspecialized = unspecializedTypes.contains(wanted[index].type.identity)
+    for index in requested.indices {
+      requested[index].isUnspecialized = unspecializedTypes.contains(requested[index].type.identity)
     }
-    if !request.only.isEmpty { wanted.removeAll { !request.only.contains($0.type.qualifiedName) } }
+    if !request.only.isEmpty {
+      requested.removeAll { !request.only.contains($0.type.qualifiedName) }
+    }
     addClients()
   }
 
   /// Adds the nested mocks of structs of closures.
   private mutating func addClients() {
-    for double in wanted where double.style == .mock && double.type.type?.kind == .struct {
+    for double in requested where double.style == .mock && double.type.type?.kind == .struct {
       let found = clients.find(
         in: double.type, program, from: request.testModule, ignoring: request.ignoredTypes)
       for client in found
-      where !wanted.contains(where: { $0.style == .mock && $0.type.identity == client.identity }) {
-        wanted.append(RequestedDouble(type: client, style: .mock, name: nil))
+      where !requested.contains(where: { $0.style == .mock && $0.type.identity == client.identity })
+      {
+        requested.append(RequestedDouble(type: client, style: .mock, name: nil))
       }
     }
   }
@@ -216,7 +219,7 @@ struct Selection {
   ) {
     let type = type.parts.isEmpty ? program.declarations(of: type).last ?? type : type
     guard seen.insert(Key(type: type.identity, style: style, name: name)).inserted else { return }
-    wanted.append(RequestedDouble(type: type, style: style, name: name, mention: mention))
+    requested.append(RequestedDouble(type: type, style: style, name: name, mention: mention))
   }
 }
 

@@ -287,7 +287,7 @@ extension CallModel {
   /// superclass.
   var canRethrow: Bool {
     let closures = parameters.compactMap(\.rethrown)
-    return !closures.isEmpty && closures.allSatisfy { $0.parameters.allSatisfy(\.canBeHandedOn) }
+    return !closures.isEmpty && closures.allSatisfy { $0.parameters.allSatisfy(\.canBePassedOn) }
   }
 }
 
@@ -306,7 +306,7 @@ extension ParameterModel {
 
 extension TupleTypeElement {
   /// A Boolean value that indicates whether a closure can pass its parameter on to another closure.
-  fileprivate var canBeHandedOn: Bool {
+  fileprivate var canBePassedOn: Bool {
     if case .packExpansion = type.withoutAttributes { return false }
     return !isVariadic && type.specifiers.allSatisfy { $0.name == "inout" || $0.name == "sending" }
   }

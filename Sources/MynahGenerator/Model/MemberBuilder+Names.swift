@@ -22,7 +22,7 @@ extension MemberBuilder {
       $0.detail == "unsafe" || $0.detail == "nonsending" && !isAsync ? Modifier("nonisolated") : $0
     }
     var prefix = DeclarationPrefix(attributes: attributes, modifiers: modifiers)
-    prefix.isBuilt = hasResultBuilder(declaration, requirement)
+    prefix.usesResultBuilder = hasResultBuilder(declaration, requirement)
     if globalActor != nil || isActor, isNonisolated(declaration, requirement),
       !modifiers.contains(where: { $0.name == "nonisolated" }), !declaration.takesIsolation,
       isAsync || !(isActor && declaration is InitializerDeclaration)
@@ -133,7 +133,7 @@ extension MemberBuilder {
     guard var interface = requirement.declaration.interface else { return requirement }
     interface = interface.rewritingNames { name in
       guard let new = names[name.components[0].name] else { return nil }
-      return TypeSyntax.identifier(new).inPlaceOfFirst(of: name)
+      return TypeSyntax.identifier(new).replacingFirstName(of: name)
     }
     for index in interface.genericParameters.indices {
       let name = interface.genericParameters[index].name

@@ -31,7 +31,7 @@ struct MemberModel {
   var optionality = Optionality.required
 
   /// A Boolean value that indicates whether the mock can call the superclass's implementation.
-  var hasSuper = false
+  var callsSuper = false
 
   /// The `#if` condition around the declaration.
   let condition: String?
@@ -61,7 +61,7 @@ struct DeclarationPrefix {
   /// A Boolean value that indicates whether a result builder transforms the implementation's body.
   ///
   /// Swift doesn't transform a body that contains `return`.
-  var isBuilt = false
+  var usesResultBuilder = false
 
   /// The global actor in the attributes of the declaration.
   var globalActor: Attribute? {

@@ -31,7 +31,7 @@ struct StructModel {
     let mock: String
 
     /// A Boolean value that indicates whether nonisolated code can read the property of the struct.
-    let isReached: Bool
+    let isReadable: Bool
   }
 
   /// The struct with its generic arguments, as written in the mock's file.

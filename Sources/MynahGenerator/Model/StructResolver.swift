@@ -177,7 +177,7 @@ extension StructResolver {
       clients: clients.map { property, mock in
         StructModel.Client(
           name: property.name, mock: mock,
-          isReached: sees(property.access) && program.globalActor(of: type) == nil)
+          isReadable: sees(property.access) && program.globalActor(of: type) == nil)
       },
       assigned: (closures.map { ($0.name, .closure($0.name)) }
         + clients.map { ($0.property.name, .client($0.property.name)) })

@@ -180,7 +180,7 @@ final class TypeWriter {
       isProtocol
       ? writer.rewriteConstraint(meaning.type, from: meaning.origin)
       : writer.rewrite(meaning.type, from: meaning.origin)
-    return type.inPlaceOfFirst(of: name)
+    return type.replacingFirstName(of: name)
   }
 
   /// Returns the type that a generic alias represents, with the generic arguments from the name.
@@ -195,8 +195,8 @@ final class TypeWriter {
       zip(parameters, component.genericArguments), uniquingKeysWith: { first, _ in first })
     return inside(component.name)
       .rewrite(alias.type, from: origin, generics: Set(parameters))
-      .rewritingNames { meanings[$0.components[0].name]?.inPlaceOfFirst(of: $0) }
-      .inPlaceOfFirst(of: name)
+      .rewritingNames { meanings[$0.components[0].name]?.replacingFirstName(of: $0) }
+      .replacingFirstName(of: name)
   }
 
   /// Returns the enclosing types and the module to write before a name, or nil if none are needed.
@@ -351,6 +351,6 @@ extension TypeWriter {
     let meanings = Dictionary(zip(parameters, arguments), uniquingKeysWith: { first, _ in first })
     guard !meanings.isEmpty else { return function }
     return function.map(TypeSyntax.function)?
-      .rewritingNames { meanings[$0.components[0].name]?.inPlaceOfFirst(of: $0) }.functionType
+      .rewritingNames { meanings[$0.components[0].name]?.replacingFirstName(of: $0) }.functionType
   }
 }

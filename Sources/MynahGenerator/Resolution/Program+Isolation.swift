@@ -116,13 +116,13 @@ extension Program {
       return .unspecified
     }
     // The default isolation doesn't apply to types with protocols that refine `Sendable`.
-    let mustBeFree =
+    let mustBeNonisolated =
       type.type?.kind != .protocol
       && parents(of: type).contains { parent in
         parent.type?.kind == .protocol && !Self.sendable.contains(parent.qualifiedName)
           && conforms(parent, toOneOf: Self.sendable)
       }
-    return mustBeFree ? .unspecified : .mainActor
+    return mustBeNonisolated ? .unspecified : .mainActor
   }
 
   private static let sendable: Set = ["Sendable", "SendableMetatype"]

@@ -108,10 +108,11 @@ struct Signature {
       name.components.removeFirst()
     }
     if depth == 0, let generic = generics[name.components[0].name] {
-      return TypeSyntax.identifier(generic).inPlaceOfFirst(of: name)
+      return TypeSyntax.identifier(generic).replacingFirstName(of: name)
     }
     if let known = fixedTypes[name.components[0].name] {
-      return canonical(known.type, from: known.origin, depth: depth + 1).inPlaceOfFirst(of: name)
+      return canonical(known.type, from: known.origin, depth: depth + 1).replacingFirstName(
+        of: name)
     }
     guard let found = program.find(name.components.map(\.name), from: origin) else {
       if name.components.count > 1, name.components[0].name == "Swift" {

@@ -79,7 +79,7 @@ enum ToolchainValues {
   ])
 
   /// The types that the standard provider creates from a value of their first generic argument.
-  static let holders: Set = ["ClosedRange", "CollectionOfOne", "Range", "Result"]
+  static let wrappersOfFirstArgument: Set = ["ClosedRange", "CollectionOfOne", "Range", "Result"]
 
   /// The protocols whose conforming types have values in the standard provider.
   static let protocols: Set = [

@@ -96,8 +96,8 @@ struct ValueFinder {
       case .type(let declaration) where declaration.kind == .protocol:
         return hasMock(of: .existential(.identifier(program.reference(to: found))))
       case .type(let declaration):
-        let isMade = isMade(type, declaration, found, from: origin)
-        return isMade || isProvided(found)
+        let canCreate = canCreate(type, declaration, found, from: origin)
+        return canCreate || isProvided(found)
       }
     default: return false
     }
@@ -152,7 +152,9 @@ struct ValueFinder {
 
   private mutating func hasToolchainValue(_ name: NamedType, from origin: DeclaredType) -> Bool {
     let last = name.components[name.components.count - 1]
-    if ToolchainValues.holders.contains(last.name), let held = last.genericArguments.first {
+    if ToolchainValues.wrappersOfFirstArgument.contains(last.name),
+      let held = last.genericArguments.first
+    {
       return hasValue(held, from: origin)
     }
     if ToolchainValues.provided.contains(last.name) { return true }
@@ -182,7 +184,7 @@ struct ValueFinder {
       "}", of: text, isCertain: isCertain)
   }
 
-  private mutating func isMade(
+  private mutating func canCreate(
     _ type: TypeSyntax, _ declaration: TypeDeclaration, _ found: DeclaredType,
     from origin: DeclaredType
   ) -> Bool {

@@ -299,7 +299,7 @@ extension TypeSyntax {
   }
 
   /// Returns the type that a chain of identifiers names if its first name refers to this type.
-  public func inPlaceOfFirst(of name: NamedType) -> TypeSyntax {
+  public func replacingFirstName(of name: NamedType) -> TypeSyntax {
     let rest = Array(name.components.dropFirst())
     return rest.isEmpty ? self : member(NamedType(components: rest))
   }

@@ -76,7 +76,7 @@ extension Parser {
     case .identifier where token.keyword == .true || token.keyword == .false:
       advance()
       return .literal("Bool")
-    case .identifier: return parseNameChain().flatMap { parseUse(of: $0) }
+    case .identifier: return parseNameChain().flatMap { parseCallOrMember(of: $0) }
     case .leftParen: return parseTuple()
     case .leftSquare:
       let start = checkpoint()
@@ -87,7 +87,7 @@ extension Parser {
     }
   }
 
-  private mutating func parseUse(of name: NamedType) -> ValueSyntax? {
+  private mutating func parseCallOrMember(of name: NamedType) -> ValueSyntax? {
     var owner = name
     let last = owner.components.removeLast()
     if token.kind == .leftParen {

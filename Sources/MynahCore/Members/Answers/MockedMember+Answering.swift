@@ -274,7 +274,7 @@ extension [ForwardingTarget] {
   /// The list is empty if the member can't be called on any target.
   fileprivate func skipped(wanting type: Any.Type) -> [SkippedTarget] {
     type == NoTarget.self
-      ? [] : map { SkippedTarget(type: "\(Swift.type(of: $0.value))", wanted: "\(type)") }
+      ? [] : map { SkippedTarget(type: "\(Swift.type(of: $0.value))", requiredType: "\(type)") }
   }
 }
 

@@ -200,7 +200,7 @@ struct SkippedTarget: Sendable {
   let type: String
 
   /// The type that the target would need, or `nil` if it only lacks the member, which is optional.
-  let wanted: String?
+  let requiredType: String?
 }
 
 /// A stub that doesn't answer a call.
@@ -238,7 +238,8 @@ extension UnexpectedCall {
     if moreStubs > 0 { lines.append("And \(moreStubs.withNoun("more stub")).") }
     for target in skipped {
       let reason =
-        target.wanted.map { "not \($0)" } ?? "which lacks \(memberName), an optional requirement"
+        target.requiredType.map { "not \($0)" }
+        ?? "which lacks \(memberName), an optional requirement"
       lines.append("Calls are forwarded to a value of type \(target.type), \(reason).")
     }
     lines += mocks

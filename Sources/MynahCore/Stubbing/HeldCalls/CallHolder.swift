@@ -249,7 +249,7 @@ final class CallHolder<Value, Failure: Error>: StubResource {
       let entry = number <= count ? state.entries[number - 1] : nil
       if let end = entry?.end ?? state.earlyOutcomes[number].map({ .resumed($0.location) }) {
         return fail(
-          "already \(text(of: end))", "\(origin.imperative) only held calls, and each only once.")
+          "already \(text(of: end))", "\(origin.verb) only held calls, and each only once.")
       }
       if let entry { return end(entry, .resumed(location), with: outcome, &state) }
       if state.hasEnded { return { [self] in reportMissing(number, of: count, at: location) } }
@@ -320,7 +320,7 @@ final class CallHolder<Value, Failure: Error>: StubResource {
       let state =
         switch call.end {
         case nil: "is \(after)held"
-        case .resumed?: "was \(after)\(origin.past)"
+        case .resumed?: "was \(after)\(origin.pastVerb)"
         case .cancelled?: "was canceled"
         case .released?: "was released"
         }
@@ -353,14 +353,14 @@ final class CallHolder<Value, Failure: Error>: StubResource {
     let calls = isOne ? "call #\(first.number)" : "\(open.count) calls"
     let problem =
       limit.map { "was held for \($0)" }
-      ?? "\(isOne ? "was" : "were") never \(origin.past)"
+      ?? "\(isOne ? "was" : "were") never \(origin.pastVerb)"
     let list = listed(open, of: open.count) { (isOne ? "" : "#\($0.number) ") + text(of: $0) }
     let failure = origin.failure(
       "\(limit == nil ? "Still held" : "Timed out"): \(calls) to \(origin.pattern) \(problem), and \(consequence(of: outcome)).",
       "\(isOne ? "Call" : "Calls"): \(list)",
       advice: limit != nil
         ? "Resume the call from another thread or task, or write willBlock(atMost:) with a longer time."
-        : "\(origin.imperative) each call before the test ends, or write given(...).lenient() "
+        : "\(origin.verb) each call before the test ends, or write given(...).lenient() "
           + "if some may still be held.")
     if limit != nil || !origin.mayHoldCallsAtEnd {
       failure.report(at: origin.location, for: origin.settings)
@@ -395,21 +395,21 @@ final class CallHolder<Value, Failure: Error>: StubResource {
     let calls =
       count == 0 ? "were no calls" : "\(count == 1 ? "was" : "were") only \(count.withNoun("call"))"
     report(
-      number, "there \(calls)", "\(origin.imperative) only calls that were made.", at: location)
+      number, "there \(calls)", "\(origin.verb) only calls that were made.", at: location)
   }
 
   private func report(
     _ number: Int, _ problem: String, _ advice: String, at location: CodeLocation
   ) {
     origin.failure(
-      "Can't \(origin.imperative.lowercased()) call #\(number) to \(origin.pattern): \(problem).",
+      "Can't \(origin.verb.lowercased()) call #\(number) to \(origin.pattern): \(problem).",
       advice: advice
     ).report(at: location, for: origin.settings)
   }
 
   private func text(of end: Entry.End) -> String {
     switch end {
-    case .resumed(let location): "\(origin.past) at \(location.brief)"
+    case .resumed(let location): "\(origin.pastVerb) at \(location.brief)"
     case .cancelled: "canceled, which ended it"
     case .released(let limit?): "released after \(limit)"
     case .released:
@@ -444,9 +444,9 @@ struct StubDescription: Sendable {
   /// A Boolean value that indicates whether calls may be held when the test ends.
   var mayHoldCallsAtEnd: Bool { isLenient || settings?.isLenient == true }
 
-  var past: String { holdsCallbacks ? "completed" : "resumed" }
+  var pastVerb: String { holdsCallbacks ? "completed" : "resumed" }
 
-  var imperative: String { holdsCallbacks ? "Complete" : "Resume" }
+  var verb: String { holdsCallbacks ? "Complete" : "Resume" }
 
   var example: String {
     holdsCallbacks ? "complete(call: 1, with: ...)" : "resume(call: 1, returning: ...)"

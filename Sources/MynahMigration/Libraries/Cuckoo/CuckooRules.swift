@@ -8,7 +8,7 @@ struct CuckooRules: LibraryRules {
     guard migrator.canStart(index), let chain = source.chain(at: index) else { return }
     let word = source.texts[index]
     switch word {
-    case "ParameterMatcher": visitOwnMatcher(chain, &migrator)
+    case "ParameterMatcher": visitCustomMatcher(chain, &migrator)
     case "stub" where chain.links[0].call?.closures.count == 1:
       migrator.attempt(index) { migrator throws(Obstacle) in
         try stubBlock(chain, &migrator)
@@ -34,7 +34,7 @@ struct CuckooRules: LibraryRules {
   }
 
   /// Rewrites custom matchers: `() -> ParameterMatcher<Int> { ParameterMatcher { $0 > 3 } }`.
-  func visitOwnMatcher(_ chain: CallChain, _ migrator: inout Migrator) {
+  func visitCustomMatcher(_ chain: CallChain, _ migrator: inout Migrator) {
     let source = migrator.source
     let start = chain.range.lowerBound
     if source.isText("->", at: start - 1), let end = source.endOfGenericArguments(at: start + 1) {
