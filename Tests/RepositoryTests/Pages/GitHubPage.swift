@@ -34,7 +34,11 @@ struct GitHubPage {
 
   private static func convert(_ prose: String) throws -> String {
     var text = prose.replacing(/@Metadata \{(?:[^{}]|\{[^}]*\})*\}\n\n/, with: "")
-      .replacing(/\[([^\]]*)\]\(doc:Learn-Mynah\)/) { "\($0.1)" }
+      // GitHub doesn't show tutorials.
+      .replacing(
+        /\[[^\]]*\]\(doc:Learn-Mynah\)/,
+        with: "[Write your first test](../../README.md#write-your-first-test)"
+      )
       .replacing("- <doc:Learn-Mynah>\n", with: "")
       .replacing(/!\[([^\]]*)\]\(([\w-]+)\)/) {
         "![\($0.1)](../../\(guide)/Resources/\($0.2).svg)"
