@@ -26,7 +26,7 @@ extension Migrator {
     else { throw Obstacle("this matcher isn't recognized: write a Mynah matcher") }
     let signature = "." + self.signature(of: link)
     guard chain.links.count == 1, let template = vocabulary.matchers[signature] else {
-      throw Obstacle("\(signature) has no counterpart: write a Mynah matcher")
+      throw Obstacle("\(signature) isn't supported: write a Mynah matcher")
     }
     return try NewText(template: template, link.call?.all ?? [])
   }

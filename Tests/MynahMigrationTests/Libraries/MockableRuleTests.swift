@@ -50,7 +50,7 @@ import Testing
       "extension Car: Mocked {}":
         "for your types, conform to Providable or register values in a ValueProvider",
       "given(bird).fly(to: .north).willReturn(1)":
-        ".north has no counterpart: write a Mynah matcher",
+        ".north isn't supported: write a Mynah matcher",
       "verify(bird).chirp().called(count)":
         "Mynah has no count: write a count such as exactly(2)",
       "given(bird).fly(to: .any)": "the rest of this statement isn't recognized",
@@ -58,7 +58,7 @@ import Testing
         "perform is part of the stub that answers: given(...).perform { ... }.willReturn(...)",
       "given(context).run": "the rest of this statement isn't recognized",
       "MockBird(policy: .relaxedMocked)":
-        "the policy .relaxedMocked has no counterpart: use default values or stubs",
+        "the policy .relaxedMocked isn't supported: use default values or stubs",
       "MockBird(name: x)": "mocks of protocols don't take arguments",
     ] as KeyValuePairs<String, String> {
       let text = try migrated(statement, from: .mockable)

@@ -75,9 +75,9 @@ import Testing
       "Verify(bird, .eat(captor.capture(where: { $0 > 3 })))":
         "Mynah has no capture",
       "Verify(bird, .fly(to: .all(.any, .notNil)))":
-        ".all(_:_:) has no counterpart: write a Mynah matcher",
+        ".all(_:_:) isn't supported: write a Mynah matcher",
       "let bird = BirdMock(stubbing: .drop)":
-        "policies have no counterpart: the newest stub answers, and its last value repeats",
+        "policies aren't supported: the newest stub answers, and its last value repeats",
       "bird.stubbingPolicy = .drop":
         "a stub's last value repeats: write loopingSequence(of:) or finiteSequence(of:)",
     ] as KeyValuePairs<String, String> {

@@ -97,7 +97,7 @@ extension CuckooRules {
     }
     if let plain = Self.plainBehaviors[name] { return "\(gap: period).\(plain)()" }
     guard let word = Self.valueBehaviors[name] else {
-      throw Obstacle("\(name) has no counterpart")
+      throw Obstacle("\(name) isn't supported")
     }
     if call.all.count == 1 { return "\(gap: period).\(word)\(call.range)" }
     return call.all.reduce(into: "") { $0 += "\(gap: period).\(word)(\($1.value))" }

@@ -14,7 +14,7 @@ extension MockableRules {
     var texts: [String] = []
     for policy in list.map(source.text(of:)) {
       guard let text = Self.policies[policy] else {
-        throw Obstacle("the policy \(policy) has no counterpart: use default values or stubs")
+        throw Obstacle("the policy \(policy) isn't supported: use default values or stubs")
       }
       if !text.isEmpty, !texts.contains(text) { texts.append(text) }
     }

@@ -4,7 +4,7 @@ extension SwiftyMockyRules {
   ) throws(Obstacle) -> NewText? {
     guard let arguments = link.call?.all, !arguments.isEmpty else { return "" }
     throw Obstacle(
-      "policies have no counterpart: the newest stub answers, and its last value repeats")
+      "policies aren't supported: the newest stub answers, and its last value repeats")
   }
 
   func reset(_ chain: CallChain, _ mock: Range<Int>, _ migrator: inout Migrator) {
