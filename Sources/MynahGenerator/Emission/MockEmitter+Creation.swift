@@ -36,9 +36,17 @@ extension MockEmitter {
   /// Writes the functions that create the mock of a class.
   ///
   /// The first function returns the `InitializerProxy` type. If the class has an initializer that
-  /// can be called without arguments, the second function calls it.
+  /// can be called without arguments, the second function calls it. Otherwise, the second function
+  /// is an error, because a test can't pass on `mock(Tree.self)` as a mock.
   private func emitFunctions(of superclass: SuperclassModel) {
-    for type in mockedMetatypes { emitFunctions(taking: type, superclass) }
+    for type in mockedMetatypes {
+      emitFunctions(taking: type, superclass)
+      guard let advice = adviceToInitialize(superclass) else { continue }
+      writer.line()
+      writer.attributes(model.availability)
+      let result = "\(model.selfType)\(model.whereClause.spaced)"
+      writer.unavailableMock("\(model.genericClause)(_ type: \(type)) -> \(result)", advice)
+    }
     if !superclass.isMocked { emitUnspecifiedTypesError() }
   }
 
@@ -111,7 +119,7 @@ extension SourceWriter {
     unavailableMock("\(generics)(_ type: (any \(type)).Type) -> any \(type)", message)
   }
 
-  private func unavailableMock(_ signature: String, _ message: String) {
+  fileprivate func unavailableMock(_ signature: String, _ message: String) {
     line("@available(*, unavailable, message: \(message.literal))")
     declaration("nonisolated func mock\(signature)") { line("fatalError()") }
   }

@@ -78,7 +78,8 @@ struct ClassInitializerTests {
       let functions = source.split(separator: "\n").filter { $0.contains("func mock<") }
       #expect(
         functions == [
-          "nonisolated func mock<Kind>(_ type: Tree<Kind>.Type) -> TreeMock<Kind>.InitializerProxy.Type {"
+          "nonisolated func mock<Kind>(_ type: Tree<Kind>.Type) -> TreeMock<Kind>.InitializerProxy.Type {",
+          "nonisolated func mock<Kind>(_ type: Tree<Kind>.Type) -> TreeMock<Kind> {",
         ])
     }
 

@@ -4,4 +4,6 @@ func classIsNotInitialized() {
   _ = tree.bloom(after: 3)
   given(tree.bloom(after: any())).willReturn(true)
   _ = mock(Tree.self).initialize(height: 3)
+  let oak: Tree = mock(Tree.self)
+  _ = oak
 }
