@@ -153,17 +153,18 @@ extension FileBuilder {
   /// Returns a Boolean value that indicates whether a committed file already reports the refusal.
   private func isCommitted(_ double: RequestedDouble) -> Bool {
     guard double.style == .mock, !request.committedFiles.isEmpty else { return false }
-    let isProtocol = double.type.type?.kind == .protocol
     let type = program.reference(to: double.type)
-    let metatype = isProtocol ? "(any \(type)).Type" : "\(type).Type"
+    let metatype = double.type.type?.kind == .protocol ? "(any \(type)).Type" : "\(type).Type"
     return request.committedFiles.contains { $0.contains("mock(_ type: \(metatype)) ->") }
   }
 
   /// The message about types without a mock or a specific refusal, or nil if it isn't needed.
   var otherMocksMessage: String? {
     guard request.isByPlugin, !isMockDeclared else { return nil }
-    let sentences = ["No mock was generated for this type", Self.advice] + missing
-    return sentences.joined(separator: ". ")
+    let advice =
+      "Pass mock the name of a protocol, class, or struct of closures, such as"
+      + " mock(Bird.self). If a generic function needs a mock, create it outside and pass it in"
+    return (["No mock was generated for this type"] + missing + [advice]).joined(separator: ". ")
   }
 
   /// A Boolean value that indicates whether the sources declare a generic `mock` function.
@@ -174,10 +175,6 @@ extension FileBuilder {
       !module.name.hasPrefix("Mynah") && module.texts.contains { $0.contains("func mock<") }
     }
   }
-
-  private static let advice =
-    "Pass mock the name of a protocol, class, or struct of closures, such as"
-    + " mock(Bird.self). If a generic function needs a mock, create it outside and pass it in"
 
   /// The sentences about unknown types, unread modules, and refusals that no function reports.
   private var missing: [String] {

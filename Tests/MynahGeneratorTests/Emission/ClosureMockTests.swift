@@ -85,7 +85,7 @@ struct ClosureMockTests {
       let b = mock(closure: Handler.self)
       """, isByPlugin: true)
     let message =
-      "No mock was generated for this type. Pass mock the name of a protocol, class, or struct of closures, such as mock(Bird.self). If a generic function needs a mock, create it outside and pass it in. Can't mock '(Request) -> Void': Request is private. Make it internal (Tests.swift:2:9). Can't mock Handler (Tests.swift:3:9): the sources declare no such type outside of functions"
+      "No mock was generated for this type. Can't mock '(Request) -> Void': Request is private. Make it internal (Tests.swift:2:9). Can't mock Handler (Tests.swift:3:9): the sources declare no such type outside of functions. Pass mock the name of a protocol, class, or struct of closures, such as mock(Bird.self). If a generic function needs a mock, create it outside and pass it in"
     #expect(lines(with: message, in: source).count == 2)
     #expect(
       lines(with: "func mock", in: source) == [

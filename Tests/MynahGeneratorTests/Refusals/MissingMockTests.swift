@@ -77,7 +77,7 @@ struct MissingMockTests {
           nonisolated func mock(_ type: Nest.Type) -> Nest {
           @available(*, unavailable, message: "Can't mock final class 'Nest'. Extract a protocol and mock that (Birds.swift:1:13)")
           nonisolated func mock(_ type: Nest.Type) -> _RefusedMock<Nest> {
-          @available(*, unavailable, message: "No mock was generated for this type. Pass mock the name of a protocol, class, or struct of closures, such as mock(Bird.self). If a generic function needs a mock, create it outside and pass it in. Can't mock 'Hidden': it's private. Make it internal (Birds.swift:3:18). Can't mock struct 'Later'. Extract a protocol and mock that (Birds.swift:5:30). Can't mock struct 'Wrap'. Extract a protocol and mock that (Birds.swift:4:8). Can't mock T (Tests.swift:2:41), Zoo.Ape (Tests.swift:3:12): the sources declare no such type outside of functions. A .mynahignore file excludes some sources")
+          @available(*, unavailable, message: "No mock was generated for this type. Can't mock 'Hidden': it's private. Make it internal (Birds.swift:3:18). Can't mock struct 'Later'. Extract a protocol and mock that (Birds.swift:5:30). Can't mock struct 'Wrap'. Extract a protocol and mock that (Birds.swift:4:8). Can't mock T (Tests.swift:2:41), Zoo.Ape (Tests.swift:3:12): the sources declare no such type outside of functions. A .mynahignore file excludes some sources. Pass mock the name of a protocol, class, or struct of closures, such as mock(Bird.self). If a generic function needs a mock, create it outside and pass it in")
           nonisolated func mock<Mocked>(_ type: Mocked.Type) -> Mocked {
           """))
 
