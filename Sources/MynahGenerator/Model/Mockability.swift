@@ -58,7 +58,7 @@ extension Mockability {
     !names.isEmpty
       && type.constituents.contains {
         names.contains($0.qualifiedName) || names.contains("\($0.module.name).\($0.qualifiedName)")
-      }
+      } || names.contains(type.qualifiedName.filter { $0 != " " })
   }
 
   /// Rejects a type that a `.mynahignore` file excludes.
