@@ -201,7 +201,7 @@ extension Misuse {
   static func unusedCaptor(_ type: String) -> Self {
     """
     This captor of \(type) was read, but it was never used in given or verify.
-    Pass its any() as an argument: verify(bird.eat(captor.any(), grams: any())).wasCalled().
+    Pass its any() as an argument, as in verify(bird.eat(captor.any())).wasCalled().
     """
   }
 

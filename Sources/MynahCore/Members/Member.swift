@@ -36,10 +36,7 @@ public struct _Member: Hashable, Sendable {
   /// A Boolean value that indicates whether the member is a closure.
   ///
   /// A closure doesn't have a name, so a call to it is written as a call to its mock.
-  private var isClosure: Bool { name.first == "(" }
-
-  /// The member's name in failures.
-  var title: String { isClosure ? "closure" : name }
+  var isClosure: Bool { name.first == "(" }
 
   /// The name without argument labels.
   var baseName: Substring {
@@ -201,6 +198,9 @@ protocol MemberVariant: _AnyMockedMember, CallSource {
 extension _AnyMockedMember {
   /// The mock's name in failures.
   var mockName: String { settings.map(MockNames.name) ?? "mock" }
+
+  /// The member's name in failures, or the mock's name if the member is a closure.
+  var title: String { member.isClosure ? mockName : member.name }
 
   /// The member's name with the mock's name, such as `bird.fly(to:)`.
   var fullName: String { mockName + member.separator + member.name }

@@ -296,7 +296,7 @@ extension _MockedMember {
       }
       unused.append(
         UnusedStub(
-          pattern: pattern, memberName: member.title, otherTypes: onlyCalledTypes, mocks: namedMock,
+          pattern: pattern, memberName: title, otherTypes: onlyCalledTypes, mocks: namedMock,
           newerStub: call.flatMap { history.stubLocation($0) }, location: stub.location))
     }
     return unused.reversed()

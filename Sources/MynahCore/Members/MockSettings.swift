@@ -220,7 +220,7 @@ final class ForwardingTarget: Sendable {
   }
 
   private init() {
-    current = Locked(UncheckedValue(value: ()))
+    current = Locked(UncheckedValue(value: NoSuperclass()))
     isSuperclass = true
   }
 

@@ -29,7 +29,7 @@ public final class ArgumentCaptor<Value>: Sendable {
   ///
   /// ```text
   /// This captor of String was read, but it was never used in given or verify.
-  /// Pass its any() as an argument: verify(bird.eat(captor.any(), grams: any())).wasCalled().
+  /// Pass its any() as an argument, as in verify(bird.eat(captor.any())).wasCalled().
   /// ```
   ///
   /// - `weak`: A Boolean value that indicates whether class instances are referenced weakly. If so,

@@ -6,7 +6,7 @@ extension MemberPattern {
     let calls = RecordedCalls<Arguments>(matched.serials)
     let (actual, forgotten) = (matched.count, calls.serials.forgotten)
     let total = calls.count + forgotten
-    let name = member.member.title
+    let name = member.title
     let otherTypes = member.otherCalledTypes
     // The result depends on forgotten calls, which the mock no longer records.
     let isUndecided = expected.matches(oneOf: matched.possibleCounts)

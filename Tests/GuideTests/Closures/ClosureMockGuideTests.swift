@@ -46,7 +46,7 @@ import Testing
       #expect(
         report { verify(next("GET /")).wasCalled() } == """
           Expected next("GET /") to be called exactly once, but it was called 0 times.
-          closure was not called at all.
+          next was not called at all.
           """)
     }
   }

@@ -47,8 +47,8 @@ import Testing
           request.complete(with: .success(["oak", "elm"]))
           clearStubs(on: service)
         } == """
-          Can't complete call #1 to nestService.nests(near: "Oslo", completion: any()): there were no calls.
-          Complete only calls that were made.
+          Can't complete call #1 to nestService.nests(near: "Oslo", completion: any()): no call arrived.
+          Complete only calls that arrive.
           """)
     }
   }

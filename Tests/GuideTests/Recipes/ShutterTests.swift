@@ -39,7 +39,7 @@ import Testing
         verify(observer(any(where: { $0.userInfo?["reason"] as? String == "night" }))).wasCalled()
       } == """
         Expected observer(any(where:)) to be called exactly once, but it was called 0 times.
-        closure was not called at all.
+        observer was not called at all.
         """)
   }
 }

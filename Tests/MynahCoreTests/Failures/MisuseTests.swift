@@ -26,7 +26,7 @@ import Testing
     #expect(
       capture.report == """
         This captor of String was read, but it was never used in given or verify.
-        Pass its any() as an argument: verify(bird.eat(captor.any(), grams: any())).wasCalled().
+        Pass its any() as an argument, as in verify(bird.eat(captor.any())).wasCalled().
         """)
   }
 

@@ -167,8 +167,8 @@ import Testing
         Can't complete call #0 to nursery.close(then: any()): calls are numbered from 1.
         Write: complete(call: 1, with: ...)
 
-        Can't complete call #2 to nursery.close(then: any()): there was only 1 call.
-        Complete only calls that were made.
+        Can't complete call #2 to nursery.close(then: any()): only 1 call arrived.
+        Complete only calls that arrive.
         """)
     #expect(
       report {

@@ -86,11 +86,11 @@ import Testing
     #expect(capture.lines == [otherLine, otherLine + 5])
     #expect(
       capture.report == """
-        Can't resume call #2 to bird.fly(to: any()): there was only 1 call.
-        Resume only calls that were made.
+        Can't resume call #2 to bird.fly(to: any()): only 1 call arrived.
+        Resume only calls that arrive.
 
-        Can't resume call #2 to bird.fly(to: any()): there was only 1 call.
-        Resume only calls that were made.
+        Can't resume call #2 to bird.fly(to: any()): only 1 call arrived.
+        Resume only calls that arrive.
         """)
   }
 

@@ -99,7 +99,7 @@ extension _MockedMember {
     let stubs = rejectedStubs(arguments)
     let unexpected = UnexpectedCall(
       call: text(of: texts(of: arguments)),
-      memberName: member.title,
+      memberName: title,
       example: text(of: examples(of: arguments)),
       resultType: (typeName(Result.self) ?? "\(Result.self)").asExampleValue,
       consequence: consequence, stubs: stubs.listed, moreStubs: stubs.more,
@@ -150,7 +150,7 @@ extension _MockedMember {
 
 extension String {
   /// The placeholder in an example for a value of the type with this name.
-  fileprivate var asExampleValue: String { "<#\(self)#>" }
+  fileprivate var asExampleValue: String { self == "()" ? "" : "<#\(self)#>" }
 }
 
 /// A call that doesn't match a stub.

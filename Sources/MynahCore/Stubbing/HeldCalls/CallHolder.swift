@@ -392,10 +392,9 @@ final class CallHolder<Value, Failure: Error>: StubResource {
   }
 
   private func reportMissing(_ number: Int, of count: Int, at location: CodeLocation) {
-    let calls =
-      count == 0 ? "were no calls" : "\(count == 1 ? "was" : "were") only \(count.withNoun("call"))"
+    let calls = count == 0 ? "no call" : "only \(count.withNoun("call"))"
     report(
-      number, "there \(calls)", "\(origin.verb) only calls that were made.", at: location)
+      number, "\(calls) arrived", "\(origin.verb) only calls that arrive.", at: location)
   }
 
   private func report(
