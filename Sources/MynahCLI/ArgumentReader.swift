@@ -53,7 +53,8 @@ package struct ArgumentReader {
     let value = Value.allCases.first { $0.rawValue.lowercased() == text.lowercased() }
     if let value { return value }
     let known = Value.allCases.map(\.rawValue)
-    let expected = known.dropLast().joined(separator: ", ") + " or " + (known.last ?? "")
+    let or = known.count > 2 ? ", or " : " or "
+    let expected = known.dropLast().joined(separator: ", ") + or + (known.last ?? "")
     throw .wrongValue(text, option: option, expected: expected)
   }
 

@@ -33,8 +33,11 @@ public enum CommandLineProgram {
     var reader = try ArgumentReader(arguments)
     let commands: [any Command.Type] =
       [GenerateCommand.self, ListCommand.self, CheckCommand.self] + added
-    if reader.asksForHelp { return Terminal.print(Help.text(of: reader.helpTopic, in: commands)) }
-    guard let name = reader.next() else { throw .missingCommand }
+    let topic = reader.helpTopic
+    if reader.asksForHelp, topic == nil || commands.contains(where: { $0.name == topic }) {
+      return Terminal.print(Help.text(of: topic, in: commands))
+    }
+    guard let name = reader.asksForHelp ? topic : reader.next() else { throw .missingCommand }
     if name == "--version" { return Terminal.print("mynah \(Help.version)") }
     guard let command = commands.first(where: { $0.name == name }) else {
       throw .unknownCommand(name, known: commands.map { $0.name } + ["help"])

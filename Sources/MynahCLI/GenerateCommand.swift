@@ -109,7 +109,7 @@ struct GenerateCommand: Command {
         "mynah: warning: --only: no type to mock is named '\(name)'")
     }
     if isCommitted {
-      if generation.mockedTypes.isEmpty && FileStatus(of: output) == nil { return }
+      if generation.mockedTypes.isEmpty, !only.isEmpty || FileStatus(of: output) == nil { return }
       try Files.createFolder(of: output)
       let count = generation.mockedTypes.count
       Terminal.print("\(output): \(count == 1 ? "1 mock or stub" : "\(count) mocks and stubs")")

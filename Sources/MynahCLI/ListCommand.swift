@@ -6,7 +6,7 @@ struct ListCommand: Command {
   static let name = "list"
   static let usage = "mynah list --module NAME --sources PATH... [--json]"
   static let help = """
-    Lists protocols and classes, and the reasons why some of them can't be mocked.
+    Lists protocols, classes, and structs of closures, and the reasons why some can't be mocked.
 
     OPTIONS
       --json                   Prints JSON.
@@ -41,10 +41,10 @@ extension Listing {
   /// The entries as text, with one line per type.
   var text: String {
     let lines = entries.map { entry in
-      let verdict =
-        entry.refusal.map { "can't be mocked: \($0.reason) (\($0.path):\($0.position))" }
-        ?? "can be mocked"
-      return "\(entry.path):\(entry.line):\(entry.column): \(entry.kind) \(entry.name) \(verdict)"
+      let place = "\(entry.path):\(entry.line):\(entry.column)"
+      let reason = entry.refusal.map { ": \($0.reason) (\($0.path):\($0.position))" }
+      let verdict = reason.map { "can't be mocked" + $0.replacing(" (\(place))", with: "") }
+      return "\(place): \(entry.kind) \(entry.name) \(verdict ?? "can be mocked")"
     }
     let mockable = entries.count { $0.refusal == nil }
     return (lines + ["\(mockable) of \(entries.count) types can be mocked."])

@@ -14,6 +14,7 @@ struct CommandLineTests {
       mynah list => `mynah list` needs the option --module NAME.
       mynah list --module A => `mynah list` needs the option --sources PATH.
       mynah list A => unexpected argument 'A'.
+      mynah help lst => unknown command 'lst'. The commands are: generate, list, check, help.
       mynah generate --sources a => '--sources' must follow its '--module'.
       mynah generate --module A --default-isolation main => '--default-isolation' takes MainActor or nonisolated, not 'main'.
       mynah generate --module A --language-mode v5 => '--language-mode' takes a Swift version, such as 5, not 'v5'.
@@ -21,7 +22,7 @@ struct CommandLineTests {
       mynah generate --module A --sources --output f => missing value for '--sources'.
       mynah generate --dependency A => '--dependency' takes MODULE=PATH, not 'A'.
       mynah generate --dependency =A => '--dependency' takes MODULE=PATH, not '=A'.
-      mynah generate --style spy => '--style' takes mock, stubbable or autostub, not 'spy'.
+      mynah generate --style spy => '--style' takes mock, stubbable, or autostub, not 'spy'.
       mynah generate --module Bi-rds => '--module' takes a valid module name, not 'Bi-rds'.
       mynah generate --import Birds;print() => '--import' takes a valid module name, not 'Birds;print()'.
       mynah list --dependency a-b=c => '--dependency' takes a valid module name, not 'a-b'.
