@@ -44,9 +44,9 @@ import Testing
       """
     }
     let cleared = """
-      A behavior is added to a stub of \
+      An answer was added to a stub of \
       shapes.many(a: any(), b: any(), c: any(), d: any(), e: any(), f: any()) \
-      that was cleared meanwhile.
+      that had been cleared.
       """
     #expect(firstLines(of: capture).subtracting(unanswered + [cleared]) == [])
     reset(shapes)
