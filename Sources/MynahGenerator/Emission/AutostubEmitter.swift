@@ -30,20 +30,10 @@ struct AutostubEmitter {
   }
 
   private func emitInitializers() {
-    let required = model.initializers
-    if !required.contains(where: { $0.calls[0].parameters.isEmpty && $0.condition == nil }) {
+    if model.initializers.allSatisfy({ !$0.calls[0].parameters.isEmpty || $0.condition != nil }) {
       writer.declaration("init() {}")
     }
-    for member in required {
-      guard case .initializer(let failability, let call) = member.shape else { continue }
-      writer.conditional(member.condition) {
-        writer.attributes(of: member)
-        writer.list(
-          "\(member.modifiers)init\(failability.mark)\(call.genericClause)(",
-          call.parameters.map(\.declaration),
-          ")\(call.effects.clause)\(call.whereClause.spaced) {}")
-      }
-    }
+    writer.initializers(of: model, body: [])
   }
 
   private func emitStorage(of member: AutostubModel.Member) {

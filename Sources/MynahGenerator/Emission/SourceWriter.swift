@@ -98,6 +98,7 @@ final class SourceWriter {
 
   /// Writes a function with the text before and after its parameters, and the lines of its body.
   func function(_ head: String, _ parameters: [String], _ tail: String, body: [String]) {
+    if body.isEmpty { return list(head + "(", parameters, ")\(tail) {}") }
     function(head, parameters, tail) { lines(body) }
   }
 

@@ -54,17 +54,7 @@ struct StubbableEmitter {
       writer.line("setup?(&stubs)")
       writer.line(assignment(of: "stubs"))
     }
-    for member in model.initializers {
-      guard case .initializer(let failability, let call) = member.shape else { continue }
-      writer.line()
-      writer.conditional(member.condition) {
-        writer.attributes(of: member)
-        writer.function(
-          "\(member.modifiers)init\(failability.mark)\(call.genericClause)",
-          call.parameters.map(\.declaration),
-          "\(call.effects.clause)\(call.whereClause.spaced)", body: [assignment(of: "Stubs()")])
-      }
-    }
+    writer.initializers(of: model, body: [assignment(of: "Stubs()")])
   }
 
   // MARK: - The struct
@@ -166,5 +156,19 @@ extension SourceWriter {
       body()
     }
     nonisolatedConformances(of: model)
+  }
+
+  /// Writes the initializers that the type of a stub requires, with the same body.
+  func initializers(of model: MockModel, body: [String]) {
+    for member in model.initializers {
+      guard case .initializer(let failability, let call) = member.shape else { continue }
+      conditional(member.condition) {
+        attributes(of: member)
+        function(
+          "\(member.modifiers)init\(failability.mark)\(call.genericClause)",
+          call.parameters.map(\.declaration), "\(call.effects.clause)\(call.whereClause.spaced)",
+          body: body)
+      }
+    }
   }
 }

@@ -45,8 +45,7 @@ struct SourceWriterTests {
       lines(String(decoding: writer.bytes, as: UTF8.self))
         == lines(
           """
-          public func fly(to \(name): Int, b: Int) -> Int {
-          }
+          public func fly(to \(name): Int, b: Int) -> Int {}
           public func fly(
             to \(name): Int,
             b: Int
