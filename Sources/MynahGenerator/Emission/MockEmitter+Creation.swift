@@ -14,6 +14,13 @@ extension MockEmitter {
         (model.closure?.parameters ?? ["_ type: \(type)"]) + givenParameters + parameters,
         " -> \(model.selfType)\(model.whereClause.spaced)",
         body: ["\(model.selfType)(\(givenArguments)at: \(LocationParameters().location))"])
+      if givenParameters.isEmpty { continue }
+      writer.line()
+      writer.attributes(model.availability)
+      let values = givenParameters.joined(separator: ", ")
+      writer.unavailableMock(
+        "\(model.genericClause)(_ type: \(type)) -> \(model.selfType)\(model.whereClause.spaced)",
+        "\(model.typeName) requires values: write mock(\(type.dropLast(5)).self, \(values))")
     }
     emitUnspecifiedTypesError()
   }

@@ -60,6 +60,11 @@ struct StructEmissionTests {
           TMock(name: name, at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
         }
 
+        @available(*, unavailable, message: "T requires values: write mock(T.self, name: String)")
+        nonisolated func mock(_ type: T.Type) -> TMock {
+          fatalError()
+        }
+
         """)
   }
 
