@@ -44,7 +44,9 @@ struct GitHubPage {
         "![\($0.1)](../../\(guide)/Resources/\($0.2).svg)"
       }
       // Replace a symbol's path, which begins with its module and can end with a hash.
-      .replacing(/``(?:[\w]+\/)*([^`\/]+?)(?:-[0-9a-z]{4,6})?``/) { "`\($0.1)`" }
+      // The delimiters contain `#`, because Debian's Swift 6.2.3 stops at two backticks after a
+      // slash. Remove this when Swift 6.3 is the oldest supported version.
+      .replacing(#/``(?:[\w]+/)*([^`/]+?)(?:-[0-9a-z]{4,6})?``/#) { "`\($0.1)`" }
     for match in text.matches(of: /<doc:([\w-]+)(?:#([^>]+))?>/).reversed() {
       let target = try Target(page: "\(match.1)", anchor: match.2.map(String.init))
       text.replaceSubrange(match.range, with: "[\(target.title)](\(target.link))")
