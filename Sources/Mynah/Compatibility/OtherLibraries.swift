@@ -36,9 +36,9 @@ public func times(_ count: Int) -> CountMatcher { exactly(count) }
 
 @available(*, unavailable, message: "write the count without a dot: wasCalled(once)")
 extension _CallCount where Self == CountMatcher {
-  public static var once: Self { exactly(1) }
-  public static var twice: Self { exactly(2) }
-  public static var never: Self { exactly(0) }
+  public static var once: Self { MynahCore.exactly(1) }
+  public static var twice: Self { MynahCore.exactly(2) }
+  public static var never: Self { MynahCore.exactly(0) }
   public static func exactly(_ times: Int) -> Self { MynahCore.exactly(times) }
   public static func atLeast(_ times: Int) -> Self { MynahCore.atLeast(times) }
   public static func atMost(_ times: Int) -> Self { MynahCore.atMost(times) }
