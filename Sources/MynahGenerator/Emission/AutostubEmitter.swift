@@ -30,7 +30,8 @@ struct AutostubEmitter {
   }
 
   private func emitInitializers() {
-    if model.initializers.allSatisfy({ !$0.calls[0].parameters.isEmpty || $0.condition != nil }) {
+    let required = model.initializers
+    if !required.contains(where: { $0.calls[0].parameters.isEmpty && $0.condition == nil }) {
       writer.declaration("init() {}")
     }
     writer.initializers(of: model, body: [])

@@ -15,12 +15,8 @@ extension MockEmitter {
         " -> \(model.selfType)\(model.whereClause.spaced)",
         body: ["\(model.selfType)(\(givenArguments)at: \(LocationParameters().location))"])
       if givenParameters.isEmpty { continue }
-      writer.line()
-      writer.attributes(model.availability)
-      let values = givenParameters.joined(separator: ", ")
-      writer.unavailableMock(
-        "\(model.genericClause)(_ type: \(type)) -> \(model.selfType)\(model.whereClause.spaced)",
-        "\(model.typeName) requires values: write mock(\(type.dropLast(5)).self, \(values))")
+      let call = "mock(\(type.dropLast(5)).self, \(givenParameters.joined(separator: ", ")))"
+      emitCreationError(for: type, "\(model.typeName) requires values: write \(call)")
     }
     emitUnspecifiedTypesError()
   }
@@ -48,11 +44,7 @@ extension MockEmitter {
   private func emitFunctions(of superclass: SuperclassModel) {
     for type in mockedMetatypes {
       emitFunctions(taking: type, superclass)
-      guard let advice = adviceToInitialize(superclass) else { continue }
-      writer.line()
-      writer.attributes(model.availability)
-      let result = "\(model.selfType)\(model.whereClause.spaced)"
-      writer.unavailableMock("\(model.genericClause)(_ type: \(type)) -> \(result)", advice)
+      if let advice = adviceToInitialize(superclass) { emitCreationError(for: type, advice) }
     }
     if !superclass.isMocked { emitUnspecifiedTypesError() }
   }
@@ -80,6 +72,16 @@ extension MockEmitter {
       ["_ type: \(type)"] + location.declarations,
       " -> \(model.selfType)\(model.whereClause.spaced)",
       body: ["_located(\(model.selfType)(), at: \(location.location))"])
+  }
+
+  /// Writes the compiler error for a test that calls `mock` without required arguments.
+  ///
+  /// Without it, the compiler reports the error for types without a mock.
+  private func emitCreationError(for type: String, _ message: String) {
+    writer.line()
+    writer.attributes(model.availability)
+    let result = "\(model.selfType)\(model.whereClause.spaced)"
+    writer.unavailableMock("\(model.genericClause)(_ type: \(type)) -> \(result)", message)
   }
 
   /// Writes the compiler error for a protocol whose associated types aren't fully specified.

@@ -53,12 +53,14 @@ enum Mockability {
 extension Mockability {
   /// Returns a Boolean value that indicates whether a type is excluded.
   ///
-  /// A composition is excluded if one of its parts is.
+  /// A composition is excluded if its own name or one of its parts is. The names don't contain
+  /// spaces.
   static func isIgnored(_ type: DeclaredType, among names: Set<String>) -> Bool {
-    !names.isEmpty
-      && type.constituents.contains {
+    if names.isEmpty { return false }
+    return names.contains(type.qualifiedName.filter { $0 != " " })
+      || type.constituents.contains {
         names.contains($0.qualifiedName) || names.contains("\($0.module.name).\($0.qualifiedName)")
-      } || names.contains(type.qualifiedName.filter { $0 != " " })
+      }
   }
 
   /// Rejects a type that a `.mynahignore` file excludes.
