@@ -41,10 +41,10 @@ extension Listing {
   /// The entries as text, with one line per type.
   var text: String {
     let lines = entries.map { entry in
-      let place = "\(entry.path):\(entry.line):\(entry.column)"
-      let reason = entry.refusal.map { ": \($0.reason) (\($0.path):\($0.position))" }
-      let verdict = reason.map { "can't be mocked" + $0.replacing(" (\(place))", with: "") }
-      return "\(place): \(entry.kind) \(entry.name) \(verdict ?? "can be mocked")"
+      let site = "\(entry.path):\(entry.line):\(entry.column)"
+      let source = entry.refusal.map { "\($0.path):\($0.position)" } ?? site
+      let text = entry.refusal.map { "can't be mocked: \($0.reason)" } ?? "can be mocked"
+      return "\(site): \(entry.kind) \(entry.name) \(text)" + (source == site ? "" : " (\(source))")
     }
     let mockable = entries.count { $0.refusal == nil }
     return (lines + ["\(mockable) of \(entries.count) types can be mocked."])
