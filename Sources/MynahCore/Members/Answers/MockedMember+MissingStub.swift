@@ -149,7 +149,8 @@ extension _MockedMember {
 }
 
 extension String {
-  /// The placeholder in an example for a value of the type with this name.
+  /// The placeholder in an example for a value of the type with this name, or an empty string for
+  /// `Void`.
   fileprivate var asExampleValue: String { self == "()" ? "" : "<#\(self)#>" }
 }
 
