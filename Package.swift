@@ -181,11 +181,13 @@ let package = Package(
 
     // Tests.
     .target(name: "Support", path: "Tests/Support", swiftSettings: settings),
+    .target(name: "CValues", path: "Tests/CValues"),
     .target(
       name: "FailureCapture", dependencies: ["MynahCore"], path: "Tests/FailureCapture",
       swiftSettings: settings),
     .testTarget(
-      name: "MynahCoreTests", dependencies: ["Mynah", "MynahCore", "Support", "FailureCapture"],
+      name: "MynahCoreTests",
+      dependencies: ["Mynah", "MynahCore", "Support", "CValues", "FailureCapture"],
       swiftSettings: testSettings, plugins: [.plugin(name: "MynahPlugin")]),
     .testTarget(
       name: "MynahTests", dependencies: ["Mynah", "MynahCore", "Support"],

@@ -238,9 +238,9 @@ extension ValueProvider {
 ///
 /// The imported initializer without parameters creates such a struct, too.
 private func zeroedStruct(_ type: Any.Type) -> Any? {
-  let description = unsafeBitCast(type, to: UnsafeRawPointer.self)
-  guard description.load(as: Int.self) == structKind, String(reflecting: type).hasPrefix("__C.")
-  else { return nil }
+  guard MetadataKind.structure.isKind(of: type), String(reflecting: type).hasPrefix("__C.") else {
+    return nil
+  }
   func make<Value>(_ type: Value.Type) -> Any? {
     guard _isPOD(type) else { return nil }
     let size = MemoryLayout<Value>.stride
@@ -252,8 +252,6 @@ private func zeroedStruct(_ type: Any.Type) -> Any? {
   }
   return _openExistential(type, do: make)
 }
-
-private let structKind = 0x200
 
 private func emptySequence(_ type: Any.Type) -> Any? {
   func make<Value>(_ type: Value.Type) -> Any? { makeEmptySequence(type) }
@@ -296,14 +294,8 @@ extension ExpressibleByDictionaryLiteral where Self: Sequence {
 ///
 /// Returns nil if the type isn't a metatype.
 private func metatypeValue(_ type: Any.Type) -> Any? {
-  if type == Any.Type.self { return Void.self }
-  let description = unsafeBitCast(type, to: UnsafeRawPointer.self)
-  // The metadata consists of the kind and the type. Its layout is part of Swift's stable ABI.
-  guard description.load(as: Int.self) == metatypeKind else { return nil }
-  return description.load(fromByteOffset: MemoryLayout<Int>.size, as: Any.Type.self)
+  type == Any.Type.self ? Void.self : instanceType(of: type)
 }
-
-private let metatypeKind = 0x304
 
 extension ValueProvider {
   /// Default values for all types that Mynah can create values of.
@@ -470,9 +462,6 @@ enum ProvidedType: Hashable {
 
 /// Creates a tuple of a type that is only known at run time.
 ///
-/// Swift can't list the elements of a tuple type, so this function reads them from the runtime's
-/// metadata. The layout of the metadata is part of Swift's stable ABI.
-///
 /// - Parameters:
 ///   - type: The type, which doesn't have to be a tuple.
 ///   - element: A closure that returns a value of an element's type, or nil.
@@ -502,27 +491,4 @@ private func initializer(
     return { ($0 + element.offset).initializeMemory(as: Element.self, to: value) }
   }
   return make(element.type)
-}
-
-/// An element of a tuple type.
-struct TupleElement {
-  let type: Any.Type
-  let offset: Int
-
-  /// Returns the elements of a tuple type, or nil if the type isn't a tuple.
-  static func elements(of type: Any.Type) -> [TupleElement]? {
-    let tupleKind = 0x301
-    let word = MemoryLayout<Int>.size
-    let description = unsafeBitCast(type, to: UnsafeRawPointer.self)
-    guard description.load(as: Int.self) == tupleKind else { return nil }
-    // The metadata consists of the kind, the number of elements, their labels, and the type and
-    // offset of each element.
-    let count = description.load(fromByteOffset: word, as: Int.self)
-    return (0..<count).map { index in
-      let element = description + word * (3 + 2 * index)
-      return TupleElement(
-        type: element.load(as: Any.Type.self),
-        offset: Int(element.load(fromByteOffset: word, as: UInt32.self)))
-    }
-  }
 }

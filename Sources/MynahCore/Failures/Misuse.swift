@@ -42,6 +42,23 @@ extension Misuse {
     """
   }
 
+  /// Describes a value that was passed as an exact argument, but has a part that can't be compared.
+  static func incomparable(_ part: IncomparablePart, in type: String) -> Self {
+    let name = part.path.asSubject
+    let reason: String
+    switch (part.kind, name.isEmpty) {
+    case (.closure, true): return .closureComparedByValue(type)
+    case (.closure, false): reason = "its \(name) is a closure, and closures can't be compared"
+    case (.hiddenMemory, true): reason = "C unions and bit-fields can't be compared"
+    case (.hiddenMemory, false):
+      reason = "its \(name) is a C union or has bit-fields, and these can't be compared"
+    }
+    return """
+      A value of type \(type) is passed as an exact argument, but \(reason).
+      Write: any(), or any(where: { ... })
+      """
+  }
+
   /// Describes nil that was passed to a parameter that isn't optional.
   static func nilArgument(_ type: String) -> Self {
     """

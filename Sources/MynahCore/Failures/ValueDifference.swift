@@ -173,6 +173,9 @@ private func haveShortTexts(_ expected: Any, _ actual: Any) -> Bool {
 private func remark(expected: Any, actual: Any) -> String {
   let types = (type(of: expected), type(of: actual))
   if isFunctionType(types.0) { return "closures are never equal" }
+  if isNaN(expected), isNaN(actual) {
+    return "nan never equals nan. Write: any(where: { $0.isNaN })"
+  }
   if let left = bytes(of: expected), let right = bytes(of: actual),
     foundationName(of: types.0) != nil || !haveShortTexts(expected, actual)
   {
@@ -197,6 +200,8 @@ private func remark(expected: Any, actual: Any) -> String {
   let isInstance = types.0 is AnyClass && !(expected is any Equatable)
   return "expected \(texts.0), got another " + (isInstance ? "instance" : "that looks the same")
 }
+
+private func isNaN(_ value: Any) -> Bool { (value as? any FloatingPoint)?.isNaN == true }
 
 /// Returns a remark about the first difference between two long strings.
 private func remark(expected: String, actual: String) -> String {

@@ -211,17 +211,6 @@ extension String {
   }
 }
 
-/// Returns the name of an enum's case, even if the enum has a custom description.
-func enumCase(of value: Any) -> String? {
-  func name<Value>(_ value: Value) -> String? {
-    enumCaseName(value).map { String(cString: $0) }
-  }
-  return _openExistential(value, do: name)
-}
-
-@_silgen_name("swift_EnumCaseName")
-private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
-
 /// Returns the code for an argument: a literal, or a matcher if the value doesn't have a literal.
 ///
 /// - Parameters:

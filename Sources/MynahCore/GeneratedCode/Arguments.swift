@@ -93,26 +93,35 @@ private func nilValue<Optional: ExpressibleByNilLiteral>(_ type: Optional.Type) 
 ///
 /// Generated code calls this.
 ///
-/// Values are compared in one of these ways:
-///
-/// - By `==`, if the argument's type or the value's type is `Equatable`, or if the value is a
-///   metatype
-/// - By identity, if the value is an instance of another class
-/// - Member by member, if the value is of any other type
-///
-/// A value that contains a closure can't be compared, so its matcher reports a mistake.
+/// Values are compared as `areEqual(_:_:)` describes. A value that contains a closure or a C union
+/// can't be compared, so its matcher reports a mistake.
 public func _exactly<Argument>(_ value: Argument) -> _ArgumentMatcher<Argument> {
-  if let type = Argument.self as? any Hashable.Type { return hashable(type, value) }
-  if let type = Argument.self as? any Equatable.Type {
-    return ExactMatcher(value, condition: equality(type, value))
+  if !isComparedByParts(Argument.self) {
+    if let type = Argument.self as? any Hashable.Type { return hashable(type, value) }
+    if let type = Argument.self as? any Equatable.Type {
+      return ExactMatcher(value, condition: equality(type, value))
+    }
   }
-  if let path = pathOfClosure(in: value) {
+  if let part = IncomparablePart.first(in: value) {
     let type = typeName(Argument.self) ?? "\(Argument.self)"
-    let misuse: Misuse =
-      path.isEmpty ? .closureComparedByValue(type) : .closureInsideValue(type, path: path)
-    return _ArgumentMatcher(misuse: misuse, description: describe(value))
+    return _ArgumentMatcher(
+      misuse: .incomparable(part, in: type), description: describe(value))
   }
-  return ExactMatcher(value) { areEqual($0, value) }
+  return comparedByParts(value)
+}
+
+/// Returns a matcher for exactly one value that's compared part by part.
+@usableFromInline
+func comparedByParts<Argument>(_ value: Argument) -> _ArgumentMatcher<Argument> {
+  ExactMatcher(value) { areEqual($0, value) }
+}
+
+/// Returns a Boolean value that indicates whether values of an `Equatable` type are compared by
+/// `==`.
+@usableFromInline
+func isComparedByOperator(_ type: Any.Type) -> Bool {
+  // Check the most frequent types first, because looking up a conformance is slower.
+  isPlainType(type) || !isComparedByParts(type)
 }
 
 /// Returns a matcher for exactly one value.
@@ -120,7 +129,8 @@ public func _exactly<Argument>(_ value: Argument) -> _ArgumentMatcher<Argument> 
 /// Generated code calls this.
 @inlinable
 public func _exactly<Argument: Equatable>(_ value: Argument) -> _ArgumentMatcher<Argument> {
-  ExactMatcher(value) { $0 == value }
+  guard isComparedByOperator(Argument.self) else { return comparedByParts(value) }
+  return ExactMatcher(value) { $0 == value }
 }
 
 /// Returns a matcher for exactly one value.
@@ -128,7 +138,8 @@ public func _exactly<Argument: Equatable>(_ value: Argument) -> _ArgumentMatcher
 /// Generated code calls this.
 @inlinable
 public func _exactly<Argument: Hashable>(_ value: Argument) -> _ArgumentMatcher<Argument> {
-  ExactMatcher(
+  guard isComparedByOperator(Argument.self) else { return comparedByParts(value) }
+  return ExactMatcher(
     value, condition: { $0 == value }, hash: { argumentHash($0) },
     mark: { markEqual($0, to: value, in: $1) })
 }

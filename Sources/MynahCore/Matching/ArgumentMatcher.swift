@@ -176,45 +176,6 @@ func combinedHash<Argument>(
   return combinedHash(hash, function(argument))
 }
 
-/// Returns the path of a closure in a value.
-///
-/// A value that contains a closure can't be matched exactly, because closures can't be compared.
-/// The search covers only the parts by which exact values are compared, and only the first parts
-/// of a large value.
-///
-/// - Returns: A path such as `.options[2].onEnd`, an empty string if the value itself is a closure,
-///   or nil if no closure was found.
-func pathOfClosure(in value: Any) -> String? {
-  var budget = 10_000
-  return pathOfClosure(in: value, depth: 0, &budget)
-}
-
-private func pathOfClosure(in value: Any, depth: Int, _ budget: inout Int) -> String? {
-  let type = type(of: value)
-  budget -= 1
-  guard depth < 8, budget > 0, !(type is AnyClass), !(value is any Equatable),
-    !(value is Any.Type)
-  else {
-    return nil
-  }
-  let mirror = Mirror(reflecting: value)
-  guard let style = mirror.displayStyle else { return isFunctionType(type) ? "" : nil }
-  for (index, child) in mirror.children.prefix(100).enumerated() {
-    // The children of a dictionary are pairs of a key and a value. Keys are `Hashable`, so they
-    // don't have to be searched for closures.
-    let pair = style == .dictionary ? Mirror(reflecting: child.value).children.map(\.value) : []
-    let part = pair.last ?? child.value
-    guard let rest = pathOfClosure(in: part, depth: depth + 1, &budget) else { continue }
-    switch style {
-    case .optional: return rest
-    case .collection: return "[\(index)]\(rest)"
-    case .dictionary: return "[\(pair.first.map { describe($0) } ?? "")]\(rest)"
-    default: return child.label.asPath + rest
-    }
-  }
-  return nil
-}
-
 /// A placeholder for a nonescaping closure, which can't be stored in the log of calls.
 ///
 /// Only `any()` matches such an argument. The closure of a stub receives the original closure.
@@ -340,44 +301,4 @@ func byteEquality<Value>(of value: Value) -> ByteEquality {
 func argumentHash<Argument: Hashable>(_ argument: Argument) -> Int {
   if Argument.self == Int.self { return unsafeBitCast(argument, to: Int.self) }
   return argument.hashValue
-}
-
-/// Returns a Boolean value that indicates whether two values are equal.
-///
-/// `Equatable` values are compared by `==`. Other values are equal if their parts are equal, but
-/// class instances are compared by identity, and closures are never equal.
-func areEqual(_ left: Any, _ right: Any) -> Bool {
-  if let leftType = left as? Any.Type, let rightType = right as? Any.Type {
-    return leftType == rightType
-  }
-  let type = type(of: left)
-  guard type == Swift.type(of: right) else { return false }
-  if let equatable = left as? any Equatable { return isEqual(equatable, right) }
-  if type is AnyClass { return (left as AnyObject) === (right as AnyObject) }
-  let (leftMirror, rightMirror) = (Mirror(reflecting: left), Mirror(reflecting: right))
-  guard leftMirror.children.count == rightMirror.children.count else { return false }
-  guard leftMirror.children.isEmpty else {
-    return zip(leftMirror.children, rightMirror.children).allSatisfy {
-      $0.label == $1.label && areEqual($0.value, $1.value)
-    }
-  }
-  switch leftMirror.displayStyle {
-  // Closures and opaque values don't have parts either, but that doesn't make them equal.
-  case nil: return MemoryLayout.size(ofValue: left) == 0
-  case .enum: return enumCase(of: left) == enumCase(of: right)
-  default: return true
-  }
-}
-
-private func isEqual<Value: Equatable>(_ left: Value, _ right: Any) -> Bool {
-  left == right as? Value
-}
-
-/// Returns a Boolean value that indicates whether a type is a function type.
-///
-/// Values of function types can't be compared.
-func isFunctionType(_ type: Any.Type) -> Bool {
-  // The first word of a type's metadata is its kind. For a class, it's a pointer instead. The kinds
-  // are part of Swift's ABI (MetadataKind.def), and 0x302 is the kind of function types.
-  unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee == 0x302
 }

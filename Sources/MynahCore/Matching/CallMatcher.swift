@@ -166,7 +166,7 @@ extension CallMatcher {
       let part = parts[index]
       // The elements of a tuple follow one another in memory. Each element begins at the next
       // multiple of its type's alignment.
-      let offset = (next + part.alignment - 1) & ~(part.alignment - 1)
+      let offset = next.rounded(upTo: part.alignment)
       next = offset + part.size
       guard part.exactHash != nil else { continue }
       if start == end { (start, end) = (offset, offset) }

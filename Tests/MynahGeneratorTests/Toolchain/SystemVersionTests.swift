@@ -30,7 +30,8 @@ struct SystemVersionTests {
       ])
     #expect(
       importing.filter { $0.hasPrefix("Mynah/") }.sorted() == [
-        "Mynah/TestReporter.swift", "Mynah/ValueProvider+Dates.swift",
+        "Mynah/ComparedByParts.swift", "Mynah/TestReporter.swift",
+        "Mynah/ValueProvider+Dates.swift",
       ])
   }
 }

@@ -1,0 +1,12 @@
+internal import Foundation
+internal import MynahCore
+
+#if canImport(FoundationNetworking)
+  internal import FoundationNetworking
+#endif
+
+// The `==` of these types ignores parts that make two values different: the body and the headers of
+// a request, and the `userInfo` of a notification.
+
+extension URLRequest: ComparedByParts {}
+extension Notification: ComparedByParts {}

@@ -1,0 +1,152 @@
+/// Returns a Boolean value that indicates whether two values are equal.
+///
+/// Values are compared in one of these ways:
+///
+/// - By `==`, if their type is `Equatable`
+/// - By identity, if they're instances of another class
+/// - By key, if they're dictionaries
+/// - Part by part, if they're of any other type
+///
+/// Closures are never equal. `URLRequest` and `Notification` are compared part by part although
+/// they're `Equatable`, because their `==` ignores some parts.
+func areEqual(_ left: Any, _ right: Any) -> Bool {
+  // Compare parts in a loop instead of by recursion, because a deeply nested value would overflow
+  // the stack.
+  var pairs = [(left, right)]
+  while let (left, right) = pairs.popLast() {
+    guard areEqual(left, right, exceptForParts: &pairs) else { return false }
+  }
+  return true
+}
+
+/// Returns a Boolean value that indicates whether two values are equal if their parts are equal.
+///
+/// - Parameters:
+///   - left: The first value.
+///   - right: The second value.
+///   - pairs: A list to which this function adds the parts that remain to be compared.
+private func areEqual(
+  _ left: Any, _ right: Any, exceptForParts pairs: inout [(Any, Any)]
+) -> Bool {
+  if let leftType = left as? Any.Type, let rightType = right as? Any.Type {
+    return leftType == rightType
+  }
+  let type = type(of: left)
+  guard type == Swift.type(of: right) else { return false }
+  if let equatable = left as? any Equatable, !isComparedByParts(type) {
+    return isEqual(equatable, right)
+  }
+  if let dictionary = left as? any KeyedValues {
+    guard let values = dictionary.values(besideThoseOf: right) else { return false }
+    pairs += values
+    return true
+  }
+  if type is AnyClass { return (left as AnyObject) === (right as AnyObject) }
+  let (leftMirror, rightMirror) = (Mirror(reflecting: left), Mirror(reflecting: right))
+  let children = (leftMirror.safeChildren(of: left), rightMirror.safeChildren(of: right))
+  guard children.0.count == children.1.count else { return false }
+  guard children.0.isEmpty else {
+    for (leftChild, rightChild) in zip(children.0, children.1) {
+      guard leftChild.label == rightChild.label else { return false }
+      pairs.append((leftChild.value, rightChild.value))
+    }
+    return !hidesMemory(left, leftMirror)
+  }
+  switch leftMirror.displayStyle {
+  // Closures and opaque values don't have parts either, but that doesn't make them equal.
+  case nil: return MemoryLayout.size(ofValue: left) == 0
+  case .enum: return enumCase(of: left) == enumCase(of: right)
+  default: return !hidesMemory(left, leftMirror)
+  }
+}
+
+private func isEqual<Value: Equatable>(_ left: Value, _ right: Any) -> Bool {
+  left == right as? Value
+}
+
+/// A dictionary of unknown types.
+private protocol KeyedValues {
+  /// Returns each value next to the value of another dictionary for its key.
+  ///
+  /// Returns nil if the dictionaries don't have the same keys.
+  func values(besideThoseOf other: Any) -> [(Any, Any)]?
+}
+
+extension Dictionary: KeyedValues {
+  fileprivate func values(besideThoseOf other: Any) -> [(Any, Any)]? {
+    guard let other = other as? Self, count == other.count else { return nil }
+    var pairs: [(Any, Any)] = []
+    for (key, value) in self {
+      guard let otherValue = other[key] else { return nil }
+      pairs.append((value, otherValue))
+    }
+    return pairs
+  }
+}
+
+/// A type that's compared part by part, because its `==` ignores some parts.
+///
+/// The module Mynah conforms types of Foundation, which this module doesn't import.
+package protocol ComparedByParts {}
+
+extension Optional: ComparedByParts where Wrapped: ComparedByParts {}
+extension Array: ComparedByParts where Element: ComparedByParts {}
+extension Dictionary: ComparedByParts where Value: ComparedByParts {}
+
+/// Returns a Boolean value that indicates whether values are compared part by part instead of by
+/// `==`.
+func isComparedByParts(_ type: Any.Type) -> Bool { type is any ComparedByParts.Type }
+
+/// A part of a value that can't be compared, and its path in the value.
+struct IncomparablePart {
+  enum Kind {
+    case closure
+
+    /// A C union, or a struct with bit-fields or with a custom mirror that doesn't show anything.
+    case hiddenMemory
+  }
+
+  let kind: Kind
+
+  /// A path such as `.options[2].onEnd`, or an empty string if the part is the whole value.
+  let path: String
+
+  /// Finds a part that can't be compared.
+  ///
+  /// The search covers only the parts by which exact values are compared, and only the first parts
+  /// of a large value.
+  static func first(in value: Any) -> IncomparablePart? {
+    var budget = 10_000
+    return first(in: value, depth: 0, &budget)
+  }
+
+  private static func first(in value: Any, depth: Int, _ budget: inout Int) -> IncomparablePart? {
+    let type = type(of: value)
+    budget -= 1
+    let deepest = 8
+    guard depth < deepest, budget > 0, !(type is AnyClass), !(value is Any.Type),
+      !(value is any Equatable) || isComparedByParts(type)
+    else { return nil }
+    let mirror = Mirror(reflecting: value)
+    guard let style = mirror.displayStyle else {
+      return isFunctionType(type) ? IncomparablePart(kind: .closure, path: "") : nil
+    }
+    if hidesMemory(value, mirror) { return IncomparablePart(kind: .hiddenMemory, path: "") }
+    for (index, child) in mirror.safeChildren(of: value).prefix(100).enumerated() {
+      // The children of a dictionary are pairs of a key and a value. Keys are `Hashable`, so they
+      // can be compared.
+      let pair = style == .dictionary ? Mirror(reflecting: child.value).children.map(\.value) : []
+      let part = pair.last ?? child.value
+      guard let found = first(in: part, depth: depth + 1, &budget) else { continue }
+      let step =
+        switch style {
+        case .optional: ""
+        case .collection: "[\(index)]"
+        case .dictionary: "[\(pair.first.map { describe($0) } ?? "")]"
+        default: child.label.asPath
+        }
+      return IncomparablePart(kind: found.kind, path: step + found.path)
+    }
+    return nil
+  }
+}

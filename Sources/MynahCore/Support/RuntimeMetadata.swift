@@ -1,0 +1,191 @@
+// Swift can't list the parts of a type, and a mirror can't read each part of a value. The code in
+// this file asks the runtime instead. The layout of the metadata is part of Swift's stable ABI.
+
+/// Returns a Boolean value that indicates whether a type is a function type.
+///
+/// Values of function types can't be compared.
+func isFunctionType(_ type: Any.Type) -> Bool { MetadataKind.function.isKind(of: type) }
+
+/// The kind of a type, which is the first word of its metadata.
+///
+/// For a class, the first word is a pointer instead.
+enum MetadataKind: Int {
+  case structure = 0x200
+  case tuple = 0x301
+  case function = 0x302
+  case metatype = 0x304
+
+  /// Returns a Boolean value that indicates whether a type is of this kind.
+  func isKind(of type: Any.Type) -> Bool {
+    unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == rawValue
+  }
+}
+
+/// An element of a tuple type.
+struct TupleElement {
+  let type: Any.Type
+  let offset: Int
+
+  /// Returns the elements of a tuple type, or nil if the type isn't a tuple.
+  static func elements(of type: Any.Type) -> [TupleElement]? {
+    guard MetadataKind.tuple.isKind(of: type) else { return nil }
+    let word = MemoryLayout<Int>.size
+    let description = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    // The metadata consists of the kind, the number of elements, their labels, and the type and
+    // offset of each element.
+    let count = description.load(fromByteOffset: word, as: Int.self)
+    return (0..<count).map { index in
+      let element = description + word * (3 + 2 * index)
+      return TupleElement(
+        type: element.load(as: Any.Type.self),
+        offset: Int(element.load(fromByteOffset: word, as: UInt32.self)))
+    }
+  }
+}
+
+/// Returns the instance type of a metatype, or nil if the type isn't a metatype.
+func instanceType(of type: Any.Type) -> Any.Type? {
+  guard MetadataKind.metatype.isKind(of: type) else { return nil }
+  // The metadata consists of the kind and the type.
+  return unsafeBitCast(type, to: UnsafeRawPointer.self)
+    .load(fromByteOffset: MemoryLayout<Int>.size, as: Any.Type.self)
+}
+
+/// Returns the name of an enum's case, even if the enum has a custom description.
+func enumCase(of value: Any) -> String? {
+  func name<Value>(_ value: Value) -> String? {
+    enumCaseName(value).map { String(cString: $0) }
+  }
+  return _openExistential(value, do: name)
+}
+
+/// Returns the name of an enum's case.
+///
+/// A mirror's children don't include cases without a payload, and a description can be custom.
+@_silgen_name("swift_EnumCaseName")
+private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
+
+/// A stored property of a struct or class.
+private struct StoredProperty {
+  let name: String
+  let type: Any.Type
+  let offset: Int
+
+  /// A Boolean value that indicates whether the property isn't a weak or unowned reference.
+  let isStrong: Bool
+
+  /// Returns the stored properties of a struct or class, and before them those of its superclasses.
+  static func all(of type: Any.Type) -> [StoredProperty] {
+    (0..<propertyCount(type)).map { index in
+      var metadata = PropertyMetadata()
+      let propertyType = MynahCore.propertyType(type, index: index, metadata: &metadata)
+      defer { metadata.free?(metadata.name) }
+      return StoredProperty(
+        name: metadata.name.map { String(cString: $0) } ?? "", type: propertyType,
+        offset: propertyOffset(type, index: index), isStrong: metadata.isStrong)
+    }
+  }
+}
+
+// The standard library declares these functions for its own use. Only they know which properties
+// are weak or unowned.
+
+private struct PropertyMetadata {
+  var name: UnsafePointer<CChar>?
+  var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+  var isStrong = false
+  var isVariable = false
+}
+
+@_silgen_name("swift_reflectionMirror_recursiveCount")
+private func propertyCount(_ type: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+private func propertyType(
+  _ type: Any.Type, index: Int, metadata: UnsafeMutablePointer<PropertyMetadata>
+) -> Any.Type
+
+@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+private func propertyOffset(_ type: Any.Type, index: Int) -> Int
+
+/// A weak or unowned reference, which isn't read because its object may not exist anymore.
+struct UnreadReference: Equatable, CustomStringConvertible {
+  /// The memory of the reference, which is equal for references to one object.
+  let bits: UInt
+
+  var description: String { "a weak or unowned reference" }
+}
+
+extension Mirror {
+  /// Returns the children of the mirrored value, in which weak and unowned references aren't read.
+  ///
+  /// A mirror reads all references, and reading an unowned reference to an object that doesn't
+  /// exist anymore ends the process.
+  func safeChildren(of value: Any) -> Children {
+    guard displayStyle == .struct || displayStyle == .class, !(value is any CustomReflectable),
+      !isPlainMemory(value)
+    else { return children }
+    // A mirror of a superclass has the same value, and other children.
+    let properties = StoredProperty.all(of: subjectType).suffix(children.count)
+    guard properties.count == children.count, properties.contains(where: { !$0.isStrong }) else {
+      return children
+    }
+    let isClass = displayStyle == .class
+    return Children(
+      zip(children.indices, properties).map { index, property in
+        guard !property.isStrong else { return children[index] }
+        let bits = word(in: value, at: property.offset, ofObject: isClass)
+        return (property.name, UnreadReference(bits: bits))
+      })
+  }
+}
+
+/// Returns a word in the memory of a value, or in the memory of the object that the value refers
+/// to.
+private func word(in value: Any, at offset: Int, ofObject isOfObject: Bool) -> UInt {
+  if isOfObject {
+    let object = Unmanaged.passUnretained(value as AnyObject).toOpaque()
+    return UnsafeRawPointer(object).loadUnaligned(fromByteOffset: offset, as: UInt.self)
+  }
+  func load<Value>(_ value: Value) -> UInt {
+    withUnsafeBytes(of: value) { $0.loadUnaligned(fromByteOffset: offset, as: UInt.self) }
+  }
+  return _openExistential(value, do: load)
+}
+
+/// Returns a Boolean value that indicates whether a value doesn't contain any references.
+private func isPlainMemory(_ value: Any) -> Bool {
+  func isPlain<Value>(_ value: Value) -> Bool { _isPOD(Value.self) }
+  return _openExistential(value, do: isPlain)
+}
+
+/// Returns a Boolean value that indicates whether a struct has memory that its mirror doesn't show.
+///
+/// This is the case for C unions and bit-fields, for other structs from C that contain them, and
+/// for structs with a custom mirror without children.
+func hidesMemory(_ value: Any, _ mirror: Mirror) -> Bool {
+  guard mirror.displayStyle == .struct else { return false }
+  let (size, _) = layout(of: value)
+  if mirror.children.isEmpty { return size > 0 }
+  guard String(reflecting: mirror.subjectType).hasPrefix("__C.") else { return false }
+  var (end, largest) = (0, 1)
+  for child in mirror.children {
+    let part = layout(of: child.value)
+    end = end.rounded(upTo: part.alignment) + part.size
+    largest = max(largest, part.alignment)
+  }
+  // The size of a C struct is a multiple of its alignment.
+  return end.rounded(upTo: largest) != size
+}
+
+private func layout(of value: Any) -> (size: Int, alignment: Int) {
+  func layout<Value>(_ value: Value) -> (size: Int, alignment: Int) {
+    (MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
+  }
+  return _openExistential(value, do: layout)
+}
+
+extension Int {
+  /// Returns the next multiple of an alignment, which is a power of two.
+  func rounded(upTo alignment: Int) -> Int { (self + alignment - 1) & ~(alignment - 1) }
+}

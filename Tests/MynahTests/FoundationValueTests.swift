@@ -1,0 +1,71 @@
+import Foundation
+import Mynah
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Tests of Foundation's types whose `==` ignores parts of a value.
+@Suite struct FoundationValueTests {
+  let client = mock(NetworkClient.self)
+
+  private func request(_ change: (inout URLRequest) -> Void = { _ in }) -> URLRequest {
+    var request = URLRequest(url: URL(filePath: "/birds"))
+    request.httpMethod = "POST"
+    request.httpBody = Data("a".utf8)
+    request.setValue("1", forHTTPHeaderField: "X-Bird")
+    change(&request)
+    return request
+  }
+
+  @Test func equalRequestsMatch() {
+    given(client.send(request())).willReturn(1)
+    #expect(client.send(request()) == 1)
+    verify(client.send(request())).wasCalled()
+  }
+
+  @Test func requestsWithOtherBodiesHeadersOrMethodsDoNotMatch() {
+    _ = client.useDefaultValues(from: .standardProvider).send(request())
+    verify(client.send(request { $0.httpBody = Data("b".utf8) })).wasNeverCalled()
+    verify(client.send(request { $0.setValue("2", forHTTPHeaderField: "X-Bird") }))
+      .wasNeverCalled()
+    verify(client.send(request { $0.httpMethod = "PUT" })).wasNeverCalled()
+    verify(client.send(request { $0.httpBody = nil })).wasNeverCalled()
+    verify(client.send(request { $0.timeoutInterval = 3 })).wasNeverCalled()
+  }
+
+  @Test func requestsInOtherValuesAreComparedByTheirParts() {
+    client.enqueue([request()])
+    verify(client.enqueue([request()])).wasCalled()
+    verify(client.enqueue([request { $0.httpBody = Data("b".utf8) }])).wasNeverCalled()
+    client.retry(request())
+    verify(client.retry(request())).wasCalled()
+    verify(client.retry(request { $0.httpBody = nil })).wasNeverCalled()
+  }
+
+  @Test func notificationsWithOtherUserInfoDoNotMatch() {
+    let name = Notification.Name("bird")
+    client.post(Notification(name: name, userInfo: ["volume": 1, "song": "a"]))
+    verify(client.post(Notification(name: name, userInfo: ["song": "a", "volume": 1]))).wasCalled()
+    verify(client.post(Notification(name: name, userInfo: ["song": "a", "volume": 2])))
+      .wasNeverCalled()
+    verify(client.post(Notification(name: name))).wasNeverCalled()
+    verify(client.post(Notification(name: Notification.Name("crow")))).wasNeverCalled()
+  }
+
+  @Test func otherFoundationTypesAreComparedByTheirOperator() {
+    let date = Date(timeIntervalSince1970: 3)
+    client.log(date, Data([1, 2]), Decimal(5))
+    verify(client.log(Date(timeIntervalSince1970: 3), Data([1, 2]), Decimal(5))).wasCalled()
+    verify(client.log(date, Data([1, 3]), Decimal(5))).wasNeverCalled()
+  }
+}
+
+protocol NetworkClient {
+  func send(_ request: URLRequest) -> Int
+  func enqueue(_ requests: [URLRequest])
+  func retry(_ request: URLRequest?)
+  func post(_ notification: Notification)
+  func log(_ date: Date, _ data: Data, _ price: Decimal)
+}
