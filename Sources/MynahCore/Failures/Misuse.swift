@@ -132,6 +132,22 @@ extension Misuse {
     """
   }
 
+  /// Describes matchers that are nested too deeply.
+  static func nestedTooDeeply(_ depth: Int) -> Self {
+    """
+    Matchers are nested in other matchers more than \(depth) times.
+    Write: any(where: { ... })
+    """
+  }
+
+  /// Describes a composed matcher with a nil that may be a matcher.
+  static func ambiguousNil(in matcher: String) -> Self {
+    """
+    A matcher can't be told apart from nil in \(matcher).
+    Write the matcher in the statement itself, as one of the first four arguments.
+    """
+  }
+
   /// Describes a matcher with a position that differs from the position of its argument.
   static func wrongPosition(_ matcher: String, said: Int, actual: Int) -> Self {
     """

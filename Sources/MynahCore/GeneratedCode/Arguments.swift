@@ -5,8 +5,19 @@
 /// - Parameter parameter: The argument that the test wrote, which is a value or a matcher.
 /// - Returns: The matcher that the test wrote, or a matcher for exactly the value.
 public func _argument<Argument>(_ parameter: () -> Argument?) -> _ArgumentMatcher<Argument> {
-  let (value, matcher) = _resolved(parameter)
-  if let matcher { return matcher }
+  let (value, matcher) = PatternEvaluation.withMatcherSlot(parameter)
+  return argumentMatcher(value, matcher)
+}
+
+/// Returns the matcher for an argument of a pattern, or for a part of a composed matcher.
+///
+/// - Parameters:
+///   - value: The value that the test wrote. A matcher such as `any()` returns nil.
+///   - matcher: The matcher that registered itself when the value was evaluated.
+func argumentMatcher<Argument>(
+  _ value: Argument?, _ matcher: _AnyArgumentMatcher?
+) -> _ArgumentMatcher<Argument> {
+  if let matcher { return registered(matcher, next: value) }
   guard let value else { return _missingValue() }
   if isFunctionType(Argument.self) {
     return _ArgumentMatcher(
@@ -64,12 +75,17 @@ func _resolved<Argument>(
   _ parameter: () -> Argument?
 ) -> (value: Argument?, matcher: _ArgumentMatcher<Argument>?) {
   let (value, matcher) = PatternEvaluation.withMatcherSlot(parameter)
-  guard let matcher else { return (value, nil) }
-  // If there's a value too, the matcher is only part of a larger expression, which is a mistake.
-  if let value, !isNil(value) {
-    return (value, .inside(matcher))
-  }
-  return (value, typed(matcher))
+  return (value, matcher.map { registered($0, next: value) })
+}
+
+/// Returns the matcher that an argument registered, or a mistake if there's a value, too.
+///
+/// If there's a value, the matcher is only part of a larger expression.
+private func registered<Argument>(
+  _ matcher: _AnyArgumentMatcher, next value: Argument?
+) -> _ArgumentMatcher<Argument> {
+  if let value, !isNil(value) { return .inside(matcher) }
+  return typed(matcher)
 }
 
 /// Returns a matcher for nil, or a matcher that reports a mistake if the argument isn't optional.
@@ -144,21 +160,27 @@ public func _exactly<Argument: Hashable>(_ value: Argument) -> _ArgumentMatcher<
     mark: { markEqual($0, to: value, in: $1) })
 }
 
-/// Returns a matcher for exactly the values of a variadic parameter.
+/// Returns a matcher for the elements of a variadic parameter, at least one of which is a matcher.
 ///
-/// The values are optional, so the compiler prefers an overload that takes a single value. A nil
-/// element is only valid if the element type is optional itself.
+/// Swift doesn't support a variadic autoclosure, so only the first four elements can be matchers.
 ///
 /// Generated code calls this.
-public func _exactly<Element>(each values: [Element?]) -> _ArgumentMatcher<[Element]> {
-  var exact: [Element] = []
-  for value in values {
-    guard let present = value ?? nilValue() else {
-      return _ArgumentMatcher(misuse: .nilArgument("\(Element.self)"), description: "nil")
-    }
-    exact.append(present)
-  }
-  return _exactly(exact)
+public func _elements<Element>(
+  _ first: () -> Element?, _ second: () -> Element?, _ third: () -> Element?,
+  _ fourth: () -> Element?, _ others: [Element]
+) -> _ArgumentMatcher<[Element]> {
+  let matchers = MatcherParts(first, second, third, fourth, others).matchers
+  let values = matchers.compactMap { $0.onlyValue as? Element }
+  if values.count == matchers.count { return _exactly(values) }
+  return elementMatching(of: matchers, in: [Element].self).matcher("[", matchers, "]")
+}
+
+/// Returns the default argument of a parameter for an element or a part that a test doesn't write.
+///
+/// Generated code calls this.
+public func _omittedPart<Value>() -> Value? {
+  PatternEvaluation.slot?.pointee = omittedPart
+  return nil
 }
 
 /// Sets the bits of the arguments that equal a value, and returns the number of such arguments.

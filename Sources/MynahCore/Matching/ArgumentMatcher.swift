@@ -61,10 +61,25 @@ public class _AnyArgumentMatcher: @unchecked Sendable {
   /// It's nil if no captor needs the argument.
   let capture: ((Any) -> Void)?
 
-  init(_ text: @escaping () -> String, misuse: Misuse?, capture: ((Any) -> Void)?) {
+  /// The number of matchers that are nested in this matcher, or 0 if it isn't composed.
+  let depth: Int
+
+  /// A Boolean value that indicates whether the matcher contains nil, which only an optional can
+  /// be.
+  let requiresOptional: Bool
+
+  /// The type of the arguments that the matcher takes.
+  var argumentType: Any.Type { Any.self }
+
+  init(
+    _ text: @escaping () -> String, misuse: Misuse?, capture: ((Any) -> Void)?, depth: Int,
+    requiresOptional: Bool
+  ) {
     self.text = text
     self.misuse = misuse
     self.capture = capture
+    self.depth = depth
+    self.requiresOptional = requiresOptional
   }
 
   /// Returns a Boolean value that indicates whether a value of any type matches.
@@ -88,13 +103,14 @@ public class _ArgumentMatcher<Argument>: _AnyArgumentMatcher, @unchecked Sendabl
 
   init(
     _ text: @escaping () -> String, condition: ((Argument) -> Bool)?,
-    hash: ((Argument) -> Int)? = nil,
-    mark: MarkMatches<Argument>? = nil, misuse: Misuse? = nil, capture: ((Any) -> Void)? = nil
+    hash: ((Argument) -> Int)? = nil, mark: MarkMatches<Argument>? = nil, misuse: Misuse? = nil,
+    capture: ((Any) -> Void)? = nil, depth: Int = 0, requiresOptional: Bool = false
   ) {
     self.condition = condition
     self.hash = hash
     self.mark = mark
-    super.init(text, misuse: misuse, capture: capture)
+    super.init(
+      text, misuse: misuse, capture: capture, depth: depth, requiresOptional: requiresOptional)
   }
 
   /// Creates a matcher.
@@ -110,8 +126,8 @@ public class _ArgumentMatcher<Argument>: _AnyArgumentMatcher, @unchecked Sendabl
   convenience init(like matcher: _AnyArgumentMatcher) {
     self.init(
       { matcher.description }, condition: { matcher.matches(anyValue: $0) },
-      capture: matcher.capture)
-    (position, location) = (matcher.position, matcher.location)
+      misuse: matcher.misuse, capture: matcher.capture, depth: matcher.depth)
+    (position, location, explain) = (matcher.position, matcher.location, matcher.explain)
   }
 
   /// Creates a matcher that represents a mistake and matches nothing.
@@ -130,6 +146,8 @@ public class _ArgumentMatcher<Argument>: _AnyArgumentMatcher, @unchecked Sendabl
   public final func hash(_ argument: Argument, after hash: Int) -> Int {
     combinedHash(hash, argument, self.hash)
   }
+
+  override final var argumentType: Any.Type { Argument.self }
 
   override final var isWildcard: Bool { condition == nil }
 

@@ -221,6 +221,29 @@ enum PatternEvaluation {
     return (value, matcher)
   }
 
+  /// Evaluates a part of a composed matcher, or returns nil if it's nested too deeply.
+  static func nested<Value>(
+    upTo deepest: Int, _ body: () -> Value
+  ) -> (value: Value, matcher: _AnyArgumentMatcher?)? {
+    let pattern = mynah_pattern().unsafelyUnwrapped
+    guard pattern.pointee.depth < deepest else { return nil }
+    pattern.pointee.depth += 1
+    defer { pattern.pointee.depth -= 1 }
+    return withMatcherSlot(body)
+  }
+
+  /// Removes and returns the matcher that was the first to store itself in the current slot.
+  static func takeFirstMatcher() -> _AnyArgumentMatcher? {
+    guard let slot, var later = slot.pointee else { return nil }
+    guard later.previous != nil else {
+      slot.pointee = nil
+      return later
+    }
+    while let earlier = later.previous, earlier.previous != nil { later = earlier }
+    defer { later.previous = nil }
+    return later.previous
+  }
+
   /// The slot in which a matcher stores itself, or nil outside of a pattern.
   static var slot: UnsafeMutablePointer<_AnyArgumentMatcher?>? {
     mynah_pattern().unsafelyUnwrapped.pointee.matcher?.assumingMemoryBound(
@@ -238,6 +261,10 @@ extension _ArgumentMatcher {
 
 /// Returns a matcher as a matcher of the argument's type.
 func typed<Argument>(_ matcher: _AnyArgumentMatcher) -> _ArgumentMatcher<Argument> {
+  if matcher.requiresOptional, !(Argument.self is any ExpressibleByNilLiteral.Type) {
+    return _ArgumentMatcher(
+      misuse: .nilArgument("\(Argument.self)"), description: matcher.description)
+  }
   if let same = matcher as? _ArgumentMatcher<Argument> { return same }
   return _ArgumentMatcher(like: matcher)
 }

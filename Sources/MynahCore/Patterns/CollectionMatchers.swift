@@ -63,16 +63,25 @@ private func counting<Elements: Collection>(
 private func containing<Elements: Collection>(
   _ elements: [Elements.Element], in type: Elements.Type
 ) -> _ArgumentMatcher<Elements> {
-  _ArgumentMatcher(
-    { "any(containing: \(describeList(elements)))" },
-    condition: containsAll(of: elements))
+  let matchers = elements.map { _exactly($0) }
+  return containing(elements, matchers) { matchers.areAllIn($0) }
 }
 
-/// Returns a function that checks whether a collection contains all expected elements.
-func containsAll<Elements: Collection>(of expected: [Elements.Element]) -> (Elements) -> Bool {
-  let matchers = expected.map { _exactly($0) }
-  return { elements in
-    matchers.allSatisfy { matcher in elements.contains { matcher.matches($0) } }
+private func containing<Element, Argument>(
+  _ elements: [Element], _ matchers: [_ArgumentMatcher<Element>],
+  _ condition: @escaping (Argument) -> Bool
+) -> _ArgumentMatcher<Argument> {
+  _ArgumentMatcher(
+    { "any(containing: \(describeList(elements)))" }, condition: condition,
+    misuse: matchers.lazy.compactMap(\.misuse).first)
+}
+
+extension Array {
+  /// Returns a Boolean value that indicates whether each matcher matches an element of a
+  /// collection.
+  fileprivate func areAllIn<Elements: Collection>(_ elements: Elements) -> Bool
+  where Element == _ArgumentMatcher<Elements.Element> {
+    allSatisfy { matcher in elements.contains { matcher.matches($0) } }
   }
 }
 
@@ -120,9 +129,8 @@ public func any<Key, Value, Place: _ArgumentOfMock>(
 private func containing<Key, Value>(
   _ values: [Value], in type: [Key: Value].Type
 ) -> _ArgumentMatcher<[Key: Value]> {
-  let isMatch: (Dictionary<Key, Value>.Values) -> Bool = containsAll(of: values)
-  return _ArgumentMatcher(
-    { "any(containing: \(describeList(values)))" }, condition: { isMatch($0.values) })
+  let matchers = values.map { _exactly($0) }
+  return containing(values, matchers) { matchers.areAllIn($0.values) }
 }
 
 private func having<Key, Value>(

@@ -1,6 +1,6 @@
-// Each argument of these functions is a value or a matcher. A matcher returns nil, and adds itself
-// to the list of matchers that were evaluated before it. For each argument that is nil, a function
-// therefore takes a matcher from the end of this list.
+// Each argument of these functions is evaluated like an argument of a pattern: it's a value, nil,
+// or a matcher. Swift doesn't support a variadic autoclosure, so the functions that take a list of
+// arguments have several parameters, and a variadic parameter for the rest.
 
 /// Matches every argument that a value or a matcher doesn't match.
 ///
@@ -12,11 +12,12 @@
 /// - `matcher`: A value or a matcher.
 /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func not<Place: _ArgumentOfMock>(
-  _ matcher: Place._Matched?, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-  line: UInt = #line, column: UInt = #column
+  _ matcher: @autoclosure () -> Place._Matched?, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Place {
-  compose("not(", [matcher], CodeLocation(fileID, filePath, line, column)) {
-    (argument: Any, parts) in !parts[0].matches(anyValue: argument)
+  let parts = MatcherParts(matcher, ofWholeArgument: true)
+  return parts.register("not(", at: CodeLocation(fileID, filePath, line, column)) {
+    ComposedMatching(.none) { (argument: Any) in [argument] }
   }
 }
 
@@ -26,14 +27,19 @@ public func not<Place: _ArgumentOfMock>(
 /// verify(bird.fly(to: allOf(notEmpty(), any(containing: "O")))).wasCalled()
 /// ```
 ///
-/// - `matchers`: Values or matchers.
+/// - `first`, `second`, `third`, `fourth`, `others`: Values or matchers.
 /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func allOf<Place: _ArgumentOfMock>(
-  _ matchers: Place._Matched?..., fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  _ first: @autoclosure () -> Place._Matched?,
+  _ second: @autoclosure () -> Place._Matched? = _omittedPart(),
+  _ third: @autoclosure () -> Place._Matched? = _omittedPart(),
+  _ fourth: @autoclosure () -> Place._Matched? = _omittedPart(), _ others: Place._Matched?...,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
 ) -> Place {
-  compose("allOf(", matchers, CodeLocation(fileID, filePath, line, column)) {
-    (argument: Any, parts) in parts.allSatisfy { $0.matches(anyValue: argument) }
+  let parts = MatcherParts(first, second, third, fourth, others, ofWholeArgument: true)
+  return parts.register("allOf(", at: CodeLocation(fileID, filePath, line, column)) {
+    ComposedMatching(.all) { (argument: Any) in Array(repeating: argument, count: parts.count) }
   }
 }
 
@@ -43,14 +49,19 @@ public func allOf<Place: _ArgumentOfMock>(
 /// verify(bird.chirp(volume: anyOf(1, any(in: 3...)))).wasCalled()
 /// ```
 ///
-/// - `matchers`: Values or matchers.
+/// - `first`, `second`, `third`, `fourth`, `others`: Values or matchers.
 /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func anyOf<Place: _ArgumentOfMock>(
-  _ matchers: Place._Matched?..., fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  _ first: @autoclosure () -> Place._Matched?,
+  _ second: @autoclosure () -> Place._Matched? = _omittedPart(),
+  _ third: @autoclosure () -> Place._Matched? = _omittedPart(),
+  _ fourth: @autoclosure () -> Place._Matched? = _omittedPart(), _ others: Place._Matched?...,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
 ) -> Place {
-  compose("anyOf(", matchers, CodeLocation(fileID, filePath, line, column)) {
-    (argument: Any, parts) in parts.contains { $0.matches(anyValue: argument) }
+  let parts = MatcherParts(first, second, third, fourth, others, ofWholeArgument: true)
+  return parts.register("anyOf(", at: CodeLocation(fileID, filePath, line, column)) {
+    ComposedMatching(.any) { (argument: Any) in Array(repeating: argument, count: parts.count) }
   }
 }
 
@@ -66,14 +77,16 @@ public func anyOf<Place: _ArgumentOfMock>(
 /// - `matcher`: A value or a matcher.
 /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func any<Place: _ArgumentOfMock, Value>(
-  _ path: KeyPath<Place._Matched, Value>, _ matcher: Value?, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  _ path: KeyPath<Place._Matched, Value>, _ matcher: @autoclosure () -> Value?,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
 ) -> Place {
   // Some systems don't know the names of computed properties at run time.
   let text = "\(path)"
   let name = text.contains("<computed") ? ".…" : text.drop { $0 != "." }
-  return compose("any(\\\(name), ", [matcher], CodeLocation(fileID, filePath, line, column)) {
-    (argument: Place._Matched, parts) in parts[0].matches(anyValue: argument[keyPath: path])
+  let parts = MatcherParts(matcher)
+  return parts.register("any(\\\(name), ", at: CodeLocation(fileID, filePath, line, column)) {
+    ComposedMatching(.all) { (argument: Place._Matched) in [argument[keyPath: path]] }
   }
 }
 
@@ -83,17 +96,21 @@ public func any<Place: _ArgumentOfMock, Value>(
 /// verify(bird.sort(any(elements: "seed", any(), notEmpty()))).wasCalled()
 /// ```
 ///
-/// - `first`: A value or a matcher for the first element.
-/// - `others`: Values or matchers for the other elements.
+/// The elements of a set or a dictionary don't have an order, so they match in any order.
+///
+/// - `first`, `second`, `third`, `fourth`, `others`: Values or matchers for the elements.
 /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func any<Place: _ArgumentOfMock>(
-  elements first: Place._Matched.Element?, _ others: Place._Matched.Element?...,
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column
+  elements first: @autoclosure () -> Place._Matched.Element?,
+  _ second: @autoclosure () -> Place._Matched.Element? = _omittedPart(),
+  _ third: @autoclosure () -> Place._Matched.Element? = _omittedPart(),
+  _ fourth: @autoclosure () -> Place._Matched.Element? = _omittedPart(),
+  _ others: Place._Matched.Element?..., fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Place where Place._Matched: Collection {
-  compose("any(elements: ", [first] + others, CodeLocation(fileID, filePath, line, column)) {
-    (argument: Place._Matched, parts) in
-    argument.count == parts.count && zip(parts, argument).allSatisfy { $0.matches(anyValue: $1) }
+  let parts = MatcherParts(first, second, third, fourth, others)
+  return parts.register("any(elements: ", at: CodeLocation(fileID, filePath, line, column)) {
+    elementMatching(of: parts.matchers, in: Place._Matched.self)
   }
 }
 
@@ -107,36 +124,241 @@ public func any<Place: _ArgumentOfMock>(
 /// - `value`: A value or a matcher.
 /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
 public func any<Key, Value, Place: _ArgumentOfMock>(
-  key: Key, value: Value?, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-  line: UInt = #line, column: UInt = #column
+  key: Key, value: @autoclosure () -> Value?, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Place where Place._Matched == [Key: Value] {
   let prefix = "any(key: \(describe(key)), value: "
-  return compose(prefix, [value], CodeLocation(fileID, filePath, line, column)) {
-    (argument: [Key: Value], parts) in
-    argument[key].map { parts[0].matches(anyValue: $0) } ?? false
+  let parts = MatcherParts(value)
+  return parts.register(prefix, at: CodeLocation(fileID, filePath, line, column)) {
+    ComposedMatching(.all) { (argument: [Key: Value]) in argument[key].map { [$0] } }
   }
 }
 
-/// Passes a matcher that consists of other matchers to the parameter that is being evaluated.
-private func compose<Place: _ArgumentOfMock, Argument, Part>(
-  _ prefix: String, _ values: [Part?], _ location: CodeLocation,
-  _ condition: @escaping (Argument, [_AnyArgumentMatcher]) -> Bool
-) -> Place {
-  let slot = PatternEvaluation.slot
-  let parts =
-    values.reversed().map { value -> _AnyArgumentMatcher in
-      if let value, !isNil(value) { return _exactly(value) }
-      guard let matcher = slot?.pointee else {
-        return _ArgumentMatcher<Any>(description: "nil") { isNil($0) }
+/// The matcher that stands for a part that a test doesn't write.
+let omittedPart: _AnyArgumentMatcher = _ArgumentMatcher<Never>.anything
+
+/// The parts of a composed matcher: the matchers that a test wrote, and matchers of exactly the
+/// values that it wrote.
+struct MatcherParts<Value> {
+  private(set) var matchers: [_AnyArgumentMatcher] = []
+
+  /// A Boolean value that indicates whether it isn't known which of the parts are nil.
+  private(set) var isAmbiguous = false
+
+  var count: Int { matchers.count }
+
+  /// Evaluates the only part.
+  ///
+  /// - Parameters:
+  ///   - only: The part.
+  ///   - isWhole: A Boolean value that indicates whether the part matches the whole argument. If
+  ///     so, `Value` may not be optional although the argument is, and nil is still a value.
+  init(_ only: () -> Value?, ofWholeArgument isWhole: Bool = false) {
+    self.init([Part(only)], isWhole)
+  }
+
+  /// Evaluates the parts in a list.
+  init(
+    _ first: () -> Value?, _ second: () -> Value?, _ third: () -> Value?, _ fourth: () -> Value?,
+    _ others: [Value?], ofWholeArgument isWhole: Bool = false
+  ) {
+    self.init(
+      [Part(first), Part(second), Part(third), Part(fourth)] + others.map { Part(listed: $0) },
+      isWhole)
+  }
+
+  private init(_ parts: [Part], _ isWhole: Bool) {
+    // The listed parts were evaluated before this, and so were the arguments of a function of a test
+    // that passes them to these functions. Their matchers are still in the slot, the last one in
+    // front.
+    let slot = PatternEvaluation.slot
+    let isOptional = Value.self is any ExpressibleByNilLiteral.Type
+    var candidates = parts.count { $0.mayBeEarlierMatcher(isOptional) }
+    var earlierMatcher = slot?.pointee
+    isAmbiguous = earlierMatcher != nil
+    while let matcher = earlierMatcher, candidates > 0 {
+      (earlierMatcher, candidates) = (matcher.previous, candidates - 1)
+    }
+    isAmbiguous = isAmbiguous && candidates > 0
+    for part in parts.reversed() where part.matcher !== omittedPart {
+      var part = part
+      if part.mayBeEarlierMatcher(isOptional), let earlier = slot?.pointee {
+        slot?.pointee = earlier.previous
+        part.matcher = earlier
       }
-      slot?.pointee = matcher.previous
-      return matcher
-    }.reversed() as [_AnyArgumentMatcher]
-  let captures = parts.compactMap(\.capture)
-  return register(
-    _ArgumentMatcher<Argument>(
-      { "\(prefix)\(parts.map(\.description).joined(separator: ", ")))" },
-      condition: { condition($0, parts) }, misuse: parts.lazy.compactMap(\.misuse).first,
-      capture: captures.isEmpty ? nil : { argument in captures.forEach { $0(argument) } }),
-    location)
+      let isNilOfOptional = isWhole && !isOptional && part.value == nil && part.matcher == nil
+      matchers.append(
+        isNilOfOptional ? nilMatcher() : argumentMatcher(part.value, part.matcher))
+    }
+    matchers.reverse()
+  }
+
+  /// An argument of a composed matcher, which is a value, nil, or a matcher.
+  private struct Part {
+    let value: Value?
+    var matcher: _AnyArgumentMatcher?
+
+    /// A Boolean value that indicates whether the argument is part of a variadic argument.
+    ///
+    /// Such an argument was already evaluated.
+    var isListed = false
+
+    /// Evaluates an argument.
+    ///
+    /// An argument that's nested too deeply isn't evaluated.
+    init(_ argument: () -> Value?) {
+      guard let evaluated = PatternEvaluation.nested(upTo: deepestMatcher, argument) else {
+        let misuse = Misuse.nestedTooDeeply(deepestMatcher)
+        (value, matcher) = (nil, _ArgumentMatcher<Value>(misuse: misuse, description: "…"))
+        return
+      }
+      (value, matcher) = evaluated
+    }
+
+    init(listed value: Value?) {
+      self.value = value
+      isListed = true
+    }
+
+    /// Returns a Boolean value that indicates whether an earlier matcher may have returned the nil.
+    ///
+    /// The literal nil is the outermost nil of an optional type, but a nil in a variable isn't. A
+    /// listed matcher is the outermost nil, too.
+    ///
+    /// - Parameter isOptional: A Boolean value that indicates whether `Value` is optional.
+    func mayBeEarlierMatcher(_ isOptional: Bool) -> Bool {
+      guard matcher == nil else { return false }
+      guard let value else { return !isOptional || isListed }
+      return isNil(value)
+    }
+  }
+
+  /// Passes the composed matcher to the parameter that is being evaluated.
+  ///
+  /// - Parameters:
+  ///   - prefix: The composed matcher as it's written in a test, up to its parts.
+  ///   - location: The location of the composed matcher.
+  ///   - matching: A closure that returns how the parts match.
+  func register<Place: _ArgumentOfMock, Argument>(
+    _ prefix: String, at location: CodeLocation, _ matching: () -> ComposedMatching<Argument>
+  ) -> Place {
+    let matcher = matching().matcher(prefix, matchers, ")")
+    guard isAmbiguous else { return MynahCore.register(matcher, location) }
+    let misuse = Misuse.ambiguousNil(in: matcher.description)
+    return MynahCore.register(
+      _ArgumentMatcher<Argument>(misuse: misuse, description: matcher.description), location)
+  }
+}
+
+/// The way in which the parts of a composed matcher match an argument.
+struct ComposedMatching<Argument> {
+  enum Rule { case all, any, none }
+
+  private let rule: Rule
+
+  /// A closure that returns the value for each part, or nil if the argument doesn't have the
+  /// values.
+  private let values: (Argument) -> [Any]?
+
+  init(_ rule: Rule, _ values: @escaping (Argument) -> [Any]?) {
+    self.rule = rule
+    self.values = values
+  }
+
+  /// Returns the composed matcher.
+  ///
+  /// - Parameters:
+  ///   - prefix: The beginning of the description, before the parts.
+  ///   - parts: The parts.
+  ///   - suffix: The end of the description.
+  func matcher(
+    _ prefix: String, _ parts: [_AnyArgumentMatcher], _ suffix: String
+  ) -> _ArgumentMatcher<Argument> {
+    let text = { "\(prefix)\(parts.map(\.description).joined(separator: ", "))\(suffix)" }
+    let depth = (parts.map(\.depth).max() ?? 0) + 1
+    guard depth <= deepestMatcher else {
+      return _ArgumentMatcher(misuse: .nestedTooDeeply(deepestMatcher), description: prefix)
+    }
+    let hasCaptor = parts.contains { $0.capture != nil }
+    return _ArgumentMatcher(
+      text, condition: { matches($0, parts) }, misuse: parts.lazy.compactMap(\.misuse).first,
+      capture: hasCaptor ? { capture($0, parts) } : nil, depth: depth,
+      requiresOptional: Argument.self == Any.self && parts.contains(where: \.requiresOptional))
+  }
+
+  private func matches(_ argument: Argument, _ parts: [_AnyArgumentMatcher]) -> Bool {
+    guard let values = values(argument) else { return false }
+    let pairs = zip(parts, values)
+    return switch rule {
+    case .all: pairs.allSatisfy { $0.matches(anyValue: $1) }
+    case .any: pairs.contains { $0.matches(anyValue: $1) }
+    case .none: !pairs.contains { $0.matches(anyValue: $1) }
+    }
+  }
+
+  /// Passes the values that the parts match to the captors, after the whole argument matched.
+  private func capture(_ argument: Any, _ parts: [_AnyArgumentMatcher]) {
+    guard let argument = argument as? Argument, let values = values(argument) else { return }
+    for (part, value) in zip(parts, values) {
+      guard let capture = part.capture, part.matches(anyValue: value) else { continue }
+      capture(value)
+    }
+  }
+}
+
+/// Returns a matcher for nil in an optional argument.
+private func nilMatcher() -> _AnyArgumentMatcher {
+  _ArgumentMatcher<Any>({ "nil" }, condition: { isNil($0) }, requiresOptional: true)
+}
+
+/// The greatest depth to which matchers can be nested.
+///
+/// Matching and describing a deeper matcher would overflow the stack of a task.
+private let deepestMatcher = 200
+
+/// Returns how matchers of elements match a collection: in order, or in any order if the collection
+/// doesn't have an order.
+func elementMatching<Elements: Collection>(
+  of matchers: [_AnyArgumentMatcher], in type: Elements.Type
+) -> ComposedMatching<Elements> {
+  ComposedMatching(.all) { elements in
+    guard elements.count == matchers.count else { return nil }
+    let elements = elements.map { $0 as Any }
+    return type is any UnorderedCollection.Type ? assign(elements, to: matchers) : elements
+  }
+}
+
+/// A collection whose elements don't have an order that a test can know.
+private protocol UnorderedCollection {}
+
+extension Set: UnorderedCollection {}
+extension Dictionary: UnorderedCollection {}
+extension Dictionary.Keys: UnorderedCollection {}
+extension Dictionary.Values: UnorderedCollection {}
+
+/// Assigns each value to a matcher that matches it, or returns nil if this isn't possible.
+///
+/// A matcher that matches several values can leave a value to a matcher that matches fewer values
+/// (an augmenting path in a bipartite graph).
+private func assign(_ values: [Any], to matchers: [_AnyArgumentMatcher]) -> [Any]? {
+  var owners = [Int?](repeating: nil, count: values.count)
+  func findValue(for matcher: Int, _ seen: inout Set<Int>) -> Bool {
+    for index in values.indices where matchers[matcher].matches(anyValue: values[index]) {
+      guard seen.insert(index).inserted else { continue }
+      if owners[index].map({ findValue(for: $0, &seen) }) ?? true {
+        owners[index] = matcher
+        return true
+      }
+    }
+    return false
+  }
+  for matcher in matchers.indices {
+    var seen: Set<Int> = []
+    guard findValue(for: matcher, &seen) else { return nil }
+  }
+  var assigned = values
+  for (index, owner) in owners.enumerated() {
+    if let owner { assigned[owner] = values[index] }
+  }
+  return assigned
 }

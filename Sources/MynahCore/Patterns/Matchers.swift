@@ -126,7 +126,8 @@ private func oneOf<Argument>(_ values: [Argument]) -> _ArgumentMatcher<Argument>
   let matchers = values.map { _exactly($0) }
   return _ArgumentMatcher(
     { "any(of: \(matchers.map(\.description).joined(separator: ", ")))" },
-    condition: { argument in matchers.contains { $0.matches(argument) } })
+    condition: { argument in matchers.contains { $0.matches(argument) } },
+    misuse: matchers.lazy.compactMap(\.misuse).first)
 }
 
 /// Passes a matcher to the parameter that is being evaluated.

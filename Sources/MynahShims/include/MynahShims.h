@@ -12,6 +12,8 @@ typedef struct {
   void *matcher;
   /// The place for an assignment to a mock's property, or null if the pattern isn't an assignment.
   void *assignment;
+  /// The number of composed matchers whose parts are being evaluated.
+  intptr_t depth;
 } mynah_pattern_t;
 
 /// Returns the pattern of the calling thread.
