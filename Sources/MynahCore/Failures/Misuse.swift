@@ -33,12 +33,12 @@ extension Misuse {
     """
   }
 
-  /// Describes a value with a closure inside that was passed as an exact argument.
-  static func closureInsideValue(_ type: String, path: String) -> Self {
+  /// The mistake of passing an exact argument for an autoclosure that suspends.
+  static var autoclosureComparedByValue: Self {
     """
-    A value of type \(type) is passed as an exact argument, but its \(path.asSubject) is a closure, \
-    and closures can't be compared.
-    Write: any(), or any(where: { ... })
+    A value is passed for an async autoclosure, which is recorded as a closure, and closures can't be \
+    compared.
+    Write: any()
     """
   }
 

@@ -20,6 +20,7 @@ extension ParameterModel {
     return switch kind {
     case .pack: "(\(value))"
     case .nonEscaping: "NonEscapingClosure<\(value)>"
+    case .throwingAutoclosure: "_EvaluatedAutoclosure<\(value)>"
     default: value.description
     }
   }
@@ -96,6 +97,7 @@ extension ParameterModel {
     // A closure can't consume a captured value, but it can take the value out of an optional.
     case .owned where isUnrecorded: "var \(name) = Optional(\(name))"
     case .autoclosure: "let \(name): \(value) = \(name)()"
+    case .throwingAutoclosure: "let \(name): \(stored) = .init(\(name))"
     // A closure can't capture a borrowed value.
     case .borrowed where !isUnrecorded: "let \(name): \(value) = copy \(name)"
     default: nil
@@ -109,23 +111,34 @@ extension ParameterModel {
     case .nonEscaping: ".init()"
     case .pack: "(repeat each \(name))"
     case .owned: "copy \(name)"
-    case .plain, .inout, .borrowed, .variadic, .autoclosure: name
+    case .plain, .inout, .borrowed, .variadic, .autoclosure, .throwingAutoclosure: name
+    }
+  }
+
+  /// The statements that let a stub's closure change a copy of an `inout` parameter, if it must.
+  var copying: String? {
+    transferredCopy.map {
+      "nonisolated(unsafe) var \($0): \(value) = \(name); defer { \(name) = \($0) }; "
     }
   }
 
   /// The expression that passes an argument to a stub's closure, such as `&place`.
   var passed: String {
+    if kind == .throwingAutoclosure {
+      let closure = "{ try \(name).get() }"
+      return isTransferred ? "_transferred(\(closure) as () throws -> \(value))" : closure
+    }
     if isTransferred, kind != .inout, !isUnrecorded {
       return "_transferred(\(kind == .owned ? "copy " : "")\(name))"
     }
     return switch kind {
-    case .inout: "&\(name)"
+    case .inout: "&\(transferredCopy ?? name)"
     case .owned: isUnrecorded ? "\(name).take()!" : "copy \(name)"
     case .pack: recorded
     // The Swift 6.3 compiler crashes if a closure passes on the tuple itself, so pass on its
     // elements. Remove this case when the oldest supported version doesn't crash.
     case .plain where type.isTupleOfPack: "(repeat each \(name))"
-    case .plain, .borrowed, .variadic, .autoclosure, .nonEscaping: name
+    case .plain, .borrowed, .variadic, .autoclosure, .nonEscaping, .throwingAutoclosure: name
     }
   }
 
@@ -144,15 +157,20 @@ extension ParameterModel {
       isTyped ? "(\(names.joined(separator: ", "))) \(function.effects.description) in " : ""
     let type = function.effects.thrownType.map { " throws(\($0))" } ?? ""
     let marks = "try " + (function.effects.isAsync ? "await " : "")
+    let called = kind == .throwingAutoclosure ? "\(name).get" : name
     let closure =
-      "{ \(head)do\(type) { return \(marks)\(name)(\(arguments.joined(separator: ", "))) }"
+      "{ \(head)do\(type) { return \(marks)\(called)(\(arguments.joined(separator: ", "))) }"
       + " catch { throw \(errors).recordThrown(error) } }"
     return wrappedFunction == nil ? closure : "\(name).map { \(name) in \(closure) }"
   }
 
   /// The matcher for the pattern's argument.
   var matcher: String {
-    "\(kind == .nonEscaping ? "_nonEscapingArgument" : "_argument")(\(name))"
+    switch kind {
+    case .nonEscaping: "_nonEscapingArgument(\(name))"
+    case .throwingAutoclosure: "_autoclosureArgument(\(name))"
+    default: "_argument(\(name))"
+    }
   }
 
   /// The argument of a call as a value of the stored type.
@@ -161,6 +179,7 @@ extension ParameterModel {
     return switch kind {
     case .pack, .nonEscaping: recorded
     case .autoclosure: "\(name)()"
+    case .throwingAutoclosure: "_EvaluatedAutoclosure(\(name))"
     case .borrowed, .owned: "copy \(name)"
     case .plain, .inout, .variadic: name
     }
@@ -170,6 +189,7 @@ extension ParameterModel {
   var forwarded: String {
     // An autoclosure that the call doesn't evaluate right away is passed on as the expression that
     // evaluates it.
+    if kind == .throwingAutoclosure { return "try \(name).get()" }
     if kind != .autoclosure, let evaluated { return evaluated }
     if kind == .inout { return "&\(name)" }
     // The log stores the value too, so the compiler can't prove that sending it is safe.

@@ -27,6 +27,12 @@ struct ParameterModel {
     /// An autoclosure that's evaluated immediately, and whose result is passed and stored.
     case autoclosure
 
+    /// A throwing autoclosure that's evaluated immediately.
+    ///
+    /// Its value or error is stored, and a closure that returns the value or throws the error is
+    /// passed.
+    case throwingAutoclosure
+
     /// A nonescaping closure, which is passed but not stored.
     case nonEscaping
   }
@@ -63,6 +69,12 @@ struct ParameterModel {
   /// A Boolean value that indicates whether the value is transferred to nonisolated code.
   var isTransferred = false
 
+  /// The variable that's passed to a stub's closure instead of an `inout` parameter.
+  ///
+  /// It's nil if the parameter itself can be passed. Isolated code can't pass it to a nonisolated
+  /// closure if its type isn't `Sendable`.
+  var transferredCopy: String?
+
   /// The default argument of a class's member, as an expression.
   var defaultValue: String?
 
@@ -74,6 +86,14 @@ struct ParameterModel {
 
   /// A Boolean value that indicates whether an overload takes an optional value in the same place.
   var hasOptionalOverload = false
+
+  /// A Boolean value that indicates whether values and matchers need different patterns.
+  ///
+  /// In a pattern, a parameter is usually an optional, which is nil for a matcher. This would be
+  /// ambiguous if an overload takes an optional, or if `.some(nil)` is a value.
+  var distinguishesMatchers: Bool {
+    hasOptionalOverload || kind == .plain && value.wrappedType?.wrappedType != nil
+  }
 
   /// A Boolean value that indicates whether the log stores a placeholder for the value.
   ///
@@ -94,9 +114,11 @@ struct ParameterModel {
     if type.hasSpecifier("isolated") { return false }
     return switch kind {
     case .plain, .variadic, .nonEscaping, .borrowed: !type.isPlainlySendable
+    case .throwingAutoclosure: true
     case .owned: (!isUnrecorded || restrictions.contains(.noncopyable)) && !type.isPlainlySendable
     case .autoclosure: !value.isPlainlySendable
-    case .inout, .pack: false
+    case .inout: !isUnrecorded && !value.isPlainlySendable
+    case .pack: false
     }
   }
 }
@@ -173,7 +195,7 @@ extension ParameterModel {
   private var throwsAny: Bool {
     guard !keepsThrownTypes, !isUnrecorded else { return false }
     return switch kind {
-    case .plain, .borrowed, .owned, .autoclosure, .nonEscaping: true
+    case .plain, .borrowed, .owned, .autoclosure, .throwingAutoclosure, .nonEscaping: true
     case .inout, .variadic, .pack: false
     }
   }
@@ -182,7 +204,7 @@ extension ParameterModel {
     if isUnrecorded { return type.value.withoutImplicitUnwrapping }
     return switch kind {
     case .variadic: .array(type.value)
-    case .autoclosure: function?.result ?? type
+    case .autoclosure, .throwingAutoclosure: function?.result ?? type
     case .nonEscaping: type.value
     case .pack: type
     case .plain, .inout, .borrowed, .owned: type.value.withoutImplicitUnwrapping
@@ -195,7 +217,8 @@ extension ParameterModel {
     return switch kind {
     case .pack: type
     case .variadic, .autoclosure: value
-    case .nonEscaping:
+    case .throwingAutoclosure where type.isEscaping: type.closureParameter
+    case .nonEscaping, .throwingAutoclosure:
       type.removing(attributes: { $0.name == "autoclosure" }, specifiers: { !$0.isPartOfType })
     case .plain, .inout, .borrowed, .owned: type.closureParameter
     }
@@ -228,6 +251,10 @@ extension ParameterModel.Kind {
       self = .variadic
     } else if let function, type.isAutoclosure, function.effects.isEmpty {
       self = .autoclosure
+    } else if let function, type.isAutoclosure, !function.effects.isAsync,
+      function.effects.thrownType == nil
+    {
+      self = .throwingAutoclosure
     } else if function != nil, !type.isEscaping, !type.isInout {
       self = .nonEscaping
     } else {

@@ -46,9 +46,12 @@ extension TakenNames {
   ///
   /// A test compares this list with the library's sources.
   static let functions: Set = [
-    "_argument", "_assigned", "_exactly", "_indexOrPlaceholder", "_isAssignmentPattern", "_located",
-    "_matcherArgument", "_nonEscapingArgument", "_onMainActor", "_rethrow", "_staticContext",
-    "_staticMembers", "_statics", "_subscriptPlaceholder", "_transferred", "_untypedArgument",
+    "_argument", "_assigned", "_assignedIndex", "_autoclosureArgument",
+    "_elements", "_exactly", "_incomparableAutoclosure",
+    "_indexOrPlaceholder",
+    "_isAssignmentPattern", "_located", "_matcherArgument", "_nonEscapingArgument", "_omittedPart",
+    "_onMainActor", "_rethrow", "_staticContext", "_staticMembers", "_statics",
+    "_subscriptPlaceholder", "_transferred", "_untypedArgument", "_valueArgument",
     "withoutActuallyEscaping",
   ]
 

@@ -88,7 +88,7 @@ struct MemberEmissionTests {
           self._sum.call(.init()) { $0(body) }
           func weigh(_ egg: @autoclosure () throws -> Int) rethrows {
           let errors = _RethrownErrors()
-          try self._weigh.callRethrowing(.init(), errors) { try $0({ do { return try egg() } catch { throw errors.recordThrown(error) } }) }
+          try self._weigh.callRethrowing(egg, errors) { try $0({ do { return try egg.get() } catch { throw errors.recordThrown(error) } }) }
           try _rethrow(error) { throw $0 }
           """))
   }

@@ -24,7 +24,7 @@ struct ParameterTests {
       a: borrowing Int => a: borrowing Int | Int | Int | Int? | a | a
       a: (Int, b: String) => a: (Int, b: String) | (Int, b: String) | (Int, b: String) | (Int, b: String)? | a | a
       a: @autoclosure () -> Int => a: @autoclosure () -> Int | Int | Int | Int? | a | a
-      a: @autoclosure () throws -> Int => a: @autoclosure () throws -> Int | NonEscapingClosure<() throws -> Int> | () throws -> Int | (() throws -> Int)? | .init() | a
+      a: @autoclosure () throws -> Int => a: @autoclosure () throws -> Int | _EvaluatedAutoclosure<Int> | () throws -> Int | Int? | a | { try a.get() }
       a: () -> Int => a: () -> Int | NonEscapingClosure<() -> Int> | () -> Int | (() -> Int)? | .init() | a
       a: Span<Int>! => a: Span<Int>! | _UnrecordedArgument<Span<Int>?> | Span<Int>? | _UnrecordedArgument<Span<Int>?>? | .init() | a
       a: @escaping () throws(Never) -> Int => a: @escaping () -> Int | () -> Int | @escaping () -> Int | (() -> Int)? | a | a
