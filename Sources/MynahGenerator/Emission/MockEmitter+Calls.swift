@@ -15,23 +15,39 @@ struct PatternParameter {
 
     /// The values of a variadic parameter, one by one.
     case variadicValues
+
+    /// The values of a variadic parameter and matchers for them, one by one.
+    case variadicMatchers
+
+    /// The value of an autoclosure that's recorded as a closure, so it can't be matched.
+    case autoclosureValue
   }
 
   let kind: Kind
-  let declaration: String
+  let declarations: [String]
   let matcher: String
+
+  /// A Boolean value that indicates whether the compiler must prefer the parameter for matchers.
+  var takesOnlyMatchers: Bool { kind == .matchers }
 
   init(_ parameter: ParameterModel, _ kind: Kind = .all, isIndex: Bool = false) {
     self.kind = kind
-    declaration =
-      kind == .variadicValues
-      ? parameter.variadicDeclaration(isIndex: isIndex)
-      : parameter.patternDeclaration(kind, isIndex: isIndex)
+    switch kind {
+    case .all, .values, .matchers:
+      declarations = [parameter.patternDeclaration(kind, isIndex: isIndex)]
+    case .variadicValues: declarations = [parameter.variadicDeclaration(isIndex: isIndex)]
+    case .variadicMatchers: declarations = parameter.elementDeclarations(isIndex: isIndex)
+    case .autoclosureValue: declarations = [parameter.autoclosureDeclaration(isIndex: isIndex)]
+    }
     matcher =
       switch kind {
-      case .all, .values: parameter.matcher
+      case .all: parameter.matcher
+      case .values: "_valueArgument(\(parameter.name))"
       case .matchers: "_matcherArgument(\(parameter.name))"
-      case .variadicValues: "_exactly(each: \(parameter.name))"
+      case .variadicValues: "_exactly(\(parameter.name))"
+      case .variadicMatchers:
+        "_elements(\(([parameter.name] + parameter.elementNames).joined(separator: ", ")))"
+      case .autoclosureValue: "_incomparableAutoclosure(as: (\(parameter.stored)).self)"
       }
   }
 }
@@ -138,23 +154,41 @@ extension MockEmitter {
 
   /// Returns the parameter lists of a call's patterns, usually only one list.
   ///
-  /// If there is a variadic parameter, an additional list takes its values one by one. If an
-  /// overload has an optional parameter in the same place, one list takes values and another list
-  /// takes matchers.
+  /// If there is a variadic parameter, an additional list takes its values one by one, and another
+  /// list takes values and matchers one by one. If an overload has an optional parameter in the
+  /// same place, one list takes values and another list takes matchers. If an autoclosure is
+  /// recorded as a closure, an additional list takes its value and reports a mistake, because the
+  /// compiler would otherwise choose the call itself.
   func patternParameters(of call: CallModel, isSubscript: Bool = false) -> [[PatternParameter]] {
     var lists: [[PatternParameter]] = [[]]
     for parameter in call.parameters {
       let kinds: [PatternParameter.Kind] =
-        parameter.hasOptionalOverload ? [.values, .matchers] : [.all]
+        parameter.distinguishesMatchers ? [.values, .matchers] : [.all]
       lists = lists.flatMap { list in
         kinds.map { list + [PatternParameter(parameter, $0, isIndex: isSubscript)] }
       }
     }
-    guard call.parameters.contains(where: \.isVariadic) else { return lists }
-    let values = call.parameters.map {
-      PatternParameter($0, $0.isVariadic ? .variadicValues : .all, isIndex: isSubscript)
+    if call.parameters.contains(where: { $0.valueOfClosure != nil }) {
+      lists.append(
+        call.parameters.map {
+          let kind: PatternParameter.Kind = $0.valueOfClosure == nil ? .all : .autoclosureValue
+          return PatternParameter($0, kind, isIndex: isSubscript)
+        })
     }
-    return lists + [values]
+    let variadic = call.parameters.indices.filter { call.parameters[$0].isVariadic }
+    guard !variadic.isEmpty else { return lists }
+    // One list takes only values, and each of the others takes matchers in one variadic parameter.
+    let takingMatchers = variadic.filter { call.parameters[$0].takesMatchersAsElements }
+    for indexOfMatchers in [nil] + takingMatchers.map(Optional.some) {
+      lists.append(
+        call.parameters.enumerated().map { index, parameter in
+          let kind: PatternParameter.Kind =
+            index == indexOfMatchers
+            ? .variadicMatchers : parameter.isVariadic ? .variadicValues : .all
+          return PatternParameter(parameter, kind, isIndex: isSubscript)
+        })
+    }
+    return lists
   }
 }
 

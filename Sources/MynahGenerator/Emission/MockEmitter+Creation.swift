@@ -327,7 +327,7 @@ extension MockEmitter {
         // The member that stores the calls emits the pattern.
         guard !call.sharesStorage else { return }
         writer.line()
-        let parameters = call.parameters.map { PatternParameter($0).declaration }
+        let parameters = call.parameters.flatMap { PatternParameter($0).declarations }
         writer.line(attribute)
         writer.line("@_disfavoredOverload")
         writer.function(

@@ -48,7 +48,7 @@ extension MockEmitter {
     writer.patternPrefix(of: member, isDisfavored: isDisfavored)
     writer.function(
       "\(patternModifiers(of: member, call))func \(name)\(patternGenerics(of: call))",
-      parameters.map(\.declaration) + kindParameters(of: call),
+      parameters.flatMap(\.declarations) + kindParameters(of: call),
       " -> \(call.patternType)\(call.whereClause.spaced)",
       body: pattern(call, of: member, matchers: parameters.map(\.matcher)) {
         call.isAsyncAction ? "_AsyncCallPattern(\($0))" : $0

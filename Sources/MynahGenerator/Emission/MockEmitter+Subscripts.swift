@@ -95,7 +95,7 @@ extension MockEmitter {
     let isolation = getter.isComparedOnMainActor ? "@MainActor " : nonisolated
     writer.function(
       "\(member.patternModifiers(isolation))subscript\(generics)",
-      indices.map(\.declaration)
+      indices.flatMap(\.declarations)
         + kindParameters(
           of: getter, isGeneric: isGeneric,
           isLabeled: getter.parameters.contains(where: \.isVariadic)),

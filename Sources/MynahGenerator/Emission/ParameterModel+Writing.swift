@@ -52,7 +52,7 @@ extension ParameterModel {
       switch kind {
       case .values: value.description
       case .matchers: "PropertyPattern<\(value)>"
-      case .all, .variadicValues: pattern
+      case .all, .variadicValues, .variadicMatchers, .autoclosureValue: pattern
       }
     return isIndex
       ? "\(subscriptHead)@autoclosure () -> \(type)"
@@ -63,11 +63,44 @@ extension ParameterModel {
   var untypedDeclaration: String { "\(head)@autoclosure () -> _Untyped?" }
 
   /// Returns the parameter as source text in a pattern that takes variadic values one by one.
-  ///
-  /// The type is optional, so the compiler prefers an overload with a single value, as it does in a
-  /// call.
   func variadicDeclaration(isIndex: Bool) -> String {
-    "\(isIndex ? subscriptHead : head)\(TypeSyntax.optional(type.value).description)..."
+    "\(isIndex ? subscriptHead : head)\(element)..."
+  }
+
+  /// A Boolean value that indicates whether an element of a variadic parameter can be a matcher.
+  ///
+  /// If the elements are optional, the pattern that takes only values accepts matchers, too, and
+  /// the compiler couldn't choose between the patterns.
+  var takesMatchersAsElements: Bool { type.value.wrappedType == nil }
+
+  /// The names of the parameters after the first one that take the elements of a variadic
+  /// parameter.
+  var elementNames: [String] { (2...5).map { "_\(name.unquoted)\($0)" } }
+
+  /// Returns the parameters that take the elements of a variadic parameter as values or matchers.
+  ///
+  /// Two elements are required, so `any()` alone matches all elements.
+  func elementDeclarations(isIndex: Bool) -> [String] {
+    let part = "@autoclosure () -> \(TypeSyntax.optional(type.value))"
+    let others = elementNames.dropLast().map { "_ \($0): \(part)" }
+    return ["\(isIndex ? subscriptHead : head)\(part)"] + others.prefix(1)
+      + others.dropFirst().map { "\($0) = _omittedPart()" }
+      + elementNames.suffix(1).map { "_ \($0): \(element)..." }
+  }
+
+  /// The value of an autoclosure that's recorded as a closure, because it suspends.
+  ///
+  /// It's nil for other parameters, and for optional values, because a matcher would be ambiguous.
+  var valueOfClosure: TypeSyntax? {
+    guard type.isAutoclosure, kind != .autoclosure, kind != .throwingAutoclosure,
+      let value = function?.result, value.wrappedType == nil
+    else { return nil }
+    return value
+  }
+
+  /// Returns the parameter as source text in a pattern that takes the value of an autoclosure.
+  func autoclosureDeclaration(isIndex: Bool) -> String {
+    "\(isIndex ? subscriptHead : head)@autoclosure () -> \(valueOfClosure ?? value)"
   }
 
   /// The parameter as source text in a subscript, with a label only if there's an explicit one.

@@ -95,10 +95,22 @@ extension Example {
 
         @_disfavoredOverload
         func sing<_Kind>(
-          _ notes: String?...,
+          _ notes: String...,
           _kind: _Kind.Type = Never.self
         ) -> CallPattern<([String]) -> Void, Void, Never> {
-          self._sing.pattern(_exactly(each: notes))
+          self._sing.pattern(_exactly(notes))
+        }
+
+        @_disfavoredOverload
+        func sing<_Kind>(
+          _ notes: @autoclosure () -> String?,
+          _ _notes2: @autoclosure () -> String?,
+          _ _notes3: @autoclosure () -> String? = _omittedPart(),
+          _ _notes4: @autoclosure () -> String? = _omittedPart(),
+          _ _notes5: String...,
+          _kind: _Kind.Type = Never.self
+        ) -> CallPattern<([String]) -> Void, Void, Never> {
+          self._sing.pattern(_elements(notes, _notes2, _notes3, _notes4, _notes5))
         }
       }
 
