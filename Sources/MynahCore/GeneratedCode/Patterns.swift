@@ -82,6 +82,35 @@ public func _assigned<Value: Equatable>(_ value: Value) -> _ArgumentMatcher<Valu
   assignedMatcher(value) ?? _exactly(value)
 }
 
+/// Returns the matcher for an index of an assignment, such as `shelf[any()] = 3`.
+///
+/// An optional index accepts a matcher where the mocked subscript is called, so the matcher is
+/// registered before the matcher of the new value.
+///
+/// Generated code calls this.
+///
+/// - Parameters:
+///   - index: The index, which is nil if it's a matcher.
+///   - newValue: The assigned value, which is nil if it's a matcher.
+public func _assignedIndex<Index, Value>(
+  _ index: Index, _ newValue: Value
+) -> _ArgumentMatcher<Index> {
+  guard isNil(index), let newest = PatternEvaluation.slot?.pointee,
+    newest.previous != nil || !isNil(newValue) || newest.takes(Index.self, not: Value.self),
+    let first = PatternEvaluation.takeFirstMatcher()
+  else { return _exactly(index) }
+  return typed(first)
+}
+
+extension _AnyArgumentMatcher {
+  /// Returns a Boolean value that indicates whether the matcher takes the values of one optional
+  /// type, but not of another type.
+  fileprivate func takes(_ type: Any.Type, not other: Any.Type) -> Bool {
+    let wrapped = { ($0 as? any OptionalValue.Type)?.wrappedType ?? $0 }
+    return wrapped(type) == argumentType && wrapped(other) != argumentType
+  }
+}
+
 /// Removes and returns the matcher that the assigned expression registered.
 private func assignedMatcher<Value>(_ value: Value?) -> _ArgumentMatcher<Value>? {
   guard let slot = PatternEvaluation.slot, let matcher = slot.pointee else { return nil }

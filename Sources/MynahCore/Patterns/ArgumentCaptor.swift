@@ -70,7 +70,6 @@ public final class ArgumentCaptor<Value>: Sendable {
   }
 
   /// Matches every assigned value of the captor's type, and captures it.
-  @_disfavoredOverload
   public func any(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

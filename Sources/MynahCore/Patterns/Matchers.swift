@@ -43,7 +43,6 @@ public func any<Argument>(
 }
 
 /// Matches every assigned value of a type, for example `given(bird.name = any(String.self))`.
-@_disfavoredOverload
 public func any<Value>(
   _ type: Value.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
@@ -89,7 +88,6 @@ public func any<Argument>(
 }
 
 /// Matches every assigned value of a type that fulfills a condition.
-@_disfavoredOverload
 public func any<Value>(
   _ type: Value.Type, where condition: @escaping (Value) -> Bool,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -180,7 +178,6 @@ public func notNil<Argument>(
 ///
 /// - `type`: The type of the assigned value.
 /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
-@_disfavoredOverload
 public func notNil<Value>(
   _ type: Value.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
@@ -216,7 +213,6 @@ private var notNilMatcher: _ArgumentMatcher<Any> {
 /// function with the same name that returns a pattern:
 ///
 /// ```swift
-/// @_disfavoredOverload
 /// func positive() -> PropertyPattern<Int> {
 ///   matching("positive()") { $0 > 0 }
 /// }

@@ -31,13 +31,19 @@ extension MockEmitter {
       call.parameters.map(\.declaration),
       call.effects.clause + call.arrow + call.whereClause.spaced,
       body: answer(call, of: member))
-    // If another member emits these patterns, emit only the variadic one.
-    for parameters in patternParameters(of: call).dropFirst(call.sharesStorage ? 1 : 0) {
-      let isDisfavored = !isContextual && !parameters.contains { $0.kind == .matchers }
-      emitPattern(patternName, call, parameters, member, isDisfavored: isDisfavored)
-    }
+    emitPatterns(patternName, call, member)
     emitAsyncPattern(patternName, call, member)
     if !call.sharesStorage { emitUntypedPattern(patternName, call, member) }
+  }
+
+  /// Writes the patterns that take a call's arguments as values or matchers.
+  private func emitPatterns(_ name: String, _ call: CallModel, _ member: MemberModel) {
+    // If another member emits these patterns, emit only the variadic one.
+    for parameters in patternParameters(of: call).dropFirst(call.sharesStorage ? 1 : 0) {
+      let isDisfavored =
+        call.contextualResult == nil && !parameters.contains(where: \.takesOnlyMatchers)
+      emitPattern(name, call, parameters, member, isDisfavored: isDisfavored)
+    }
   }
 
   func emitPattern(
@@ -96,7 +102,7 @@ extension MockEmitter {
       call.parameters.map(\.declaration),
       call.effects.clause + call.whereClause.spaced,
       body: ["self.init(at: .generated)"] + answer(call, of: member, isStatement: true))
-    emitPattern("initialize", call, call.parameters.map { PatternParameter($0) }, member)
+    emitPatterns("initialize", call, member)
   }
 
   // MARK: - Properties
@@ -132,7 +138,9 @@ extension MockEmitter {
       if setter.kind == .setter {
         writer.line("if _isAssignmentPattern { return \(storage).assign(\(assigned)) }")
       } else {
-        let indices = setter.parameters.dropLast().map { "_exactly(\($0.exact))" }
+        let indices = setter.parameters.dropLast().map {
+          "_assignedIndex(\($0.exact), \(setter.newValue))"
+        }
         writer.block("if _isAssignmentPattern") {
           let assignment = assignment(setter, member, matchers: indices + [assigned])
           writer.lines(assignment)

@@ -16,15 +16,26 @@ extension MockEmitter {
     for indices in patternParameters(of: getter, isSubscript: true) {
       emitPattern(of: getter, setter, indices, member)
     }
-    if let setter { emitAssignmentOfValues(getter, setter, member) }
+    if let setter {
+      emitAssignmentOfValues(
+        getter, setter, getter.parameters.map { PatternParameter($0, isIndex: true) }, member)
+      for indices in patternParameters(of: getter, isSubscript: true)
+      where indices.contains(where: { $0.kind == .variadicMatchers }) {
+        emitAssignmentOfValues(getter, setter, indices, member)
+      }
+    }
     // If the mocked type has a method with this name, tests can only use the subscript patterns.
     let takesGetName = !hasMethod(named: "getSubscript")
     for indices in patternParameters(of: getter) where takesGetName {
-      emitPattern("getSubscript", getter, indices, member)
+      emitPattern(
+        "getSubscript", getter, indices, member,
+        isDisfavored: !indices.contains(where: \.takesOnlyMatchers))
     }
     guard let setter, !hasMethod(named: "setSubscript") else { return }
     for indices in patternParameters(of: setter) {
-      emitPattern("setSubscript", setter, indices, member)
+      emitPattern(
+        "setSubscript", setter, indices, member,
+        isDisfavored: !indices.contains(where: \.takesOnlyMatchers))
     }
   }
 
@@ -54,14 +65,11 @@ extension MockEmitter {
 
   /// Writes a subscript that assigns a plain value at indexes that are matchers.
   private func emitAssignmentOfValues(
-    _ getter: CallModel, _ setter: CallModel, _ member: MemberModel
+    _ getter: CallModel, _ setter: CallModel, _ indices: [PatternParameter], _ member: MemberModel
   ) {
-    let matchers = getter.parameters.map(\.matcher) + ["_assigned(\(setter.newValue))"]
+    let matchers = indices.map(\.matcher) + ["_assigned(\(setter.newValue))"]
     // This subscript is generic, so the compiler prefers the pattern if the value is a matcher too.
-    emitPattern(
-      of: getter, getter.parameters.map { PatternParameter($0, isIndex: true) },
-      getter.result.valueType, isOfValues: true, member
-    ) {
+    emitPattern(of: getter, indices, getter.result.valueType, isOfValues: true, member) {
       let indices = getter.parameters.map { parameter in
         (parameter.label.map { "\($0.asLabel): " } ?? "") + "_indexOrPlaceholder(\(parameter.name))"
       }
@@ -89,7 +97,7 @@ extension MockEmitter {
     writer.patternPrefix(
       of: member, isCommented: !isOfValues,
       isDisfavored: isOfValues
-        || getter.contextualResult == nil && !indices.contains { $0.kind == .matchers })
+        || getter.contextualResult == nil && !indices.contains(where: \.takesOnlyMatchers))
     let isGeneric = isOfValues || getter.needsGenericPattern
     let generics = patternGenerics(of: getter, isGeneric: isGeneric)
     let isolation = getter.isComparedOnMainActor ? "@MainActor " : nonisolated

@@ -42,6 +42,9 @@ final class CallModel: @unchecked Sendable {
   /// The two members take the same arguments, and `given` and `verify` treat them as one member.
   var sharesStorage = false
 
+  /// A Boolean value that indicates whether an overload differs from the call only in `async`.
+  var hasTwin = false
+
   /// The parameters, followed by the new value if this is a setter.
   var parameters: [ParameterModel]
 

@@ -91,25 +91,47 @@ extension MemberModel {
 }
 
 extension [MemberModel] {
-  /// Finds the parameters for which an overload takes an optional value.
-  ///
-  /// For example, `find(_: Int)` can have the overload `find(_: Int?)`. The pattern for
-  /// `find(_: Int)` then must not take optional values.
-  private func findOptionalOverloads() {
+  /// Finds the overloads of each call from which its pattern must be distinguished.
+  private func compareOverloads() {
     let calls = flatMap { member in member.calls.prefix(1).map { (member.isStatic, $0) } }
     for overloads in Dictionary(grouping: calls, by: { "\($0) \($1.displayName)" }).values
     where overloads.count > 1 {
-      for index in overloads[0].1.parameters.indices {
-        let wrapped = Set(overloads.compactMap { $1.parameters[index].value.wrappedType })
-        let all = Set(
-          overloads.filter { $1.takesAll(at: index) }.map { $1.parameters[index].value })
-        for (_, call) in overloads where call.parameters[index].kind == .plain {
-          let type = call.parameters[index].value
-          call.parameters[index].hasOptionalOverload =
-            call.isGeneric(at: index)
-            || type.wrappedType == nil
-              && (wrapped.contains(type) || all.count > (all.contains(type) ? 1 : 0))
+      let overloads = overloads.map(\.1)
+      findOptionalParameters(of: overloads)
+      for call in overloads {
+        call.hasTwin = overloads.contains {
+          $0.isAsync != call.isAsync && $0.parameters.map(\.value) == call.parameters.map(\.value)
         }
+      }
+    }
+  }
+
+  /// Lets the indexes of a subscript's setter distinguish the overloads that its getter does.
+  private func copyIndexes() {
+    for case .subscript(let getter, let setter?) in lazy.map(\.shape) {
+      for (index, parameter) in getter.parameters.enumerated() {
+        setter.parameters[index].hasOptionalOverload = parameter.hasOptionalOverload
+      }
+    }
+  }
+
+  /// Finds the parameters for which an overload takes an optional value or several values.
+  ///
+  /// For example, `find(_: Int)` can have the overload `find(_: Int?)` or `find(_: Int...)`. The
+  /// pattern for `find(_: Int)` then must not take optional values.
+  private func findOptionalParameters(of overloads: [CallModel]) {
+    for index in overloads[0].parameters.indices {
+      let wrapped = Set(overloads.compactMap { $0.parameters[index].value.wrappedType })
+      let elements = Set(
+        overloads.map { $0.parameters[index] }.filter(\.isVariadic).map(\.type.value))
+      let all = Set(overloads.filter { $0.takesAll(at: index) }.map { $0.parameters[index].value })
+      for call in overloads where call.parameters[index].kind == .plain {
+        let type = call.parameters[index].value
+        let takesAnother = !all.subtracting([type]).isEmpty
+        let isOptionalElsewhere = wrapped.contains(type) || elements.contains(type)
+        call.parameters[index].hasOptionalOverload =
+          call.isGeneric(at: index) || takesAnother
+          || type.wrappedType == nil && isOptionalElsewhere
       }
     }
   }
@@ -118,7 +140,8 @@ extension [MemberModel] {
   ///
   /// For example, `sing(_: String...)` and `sing(_: [String])` share a pattern.
   func sharingPatterns() -> [MemberModel] {
-    findOptionalOverloads()
+    compareOverloads()
+    copyIndexes()
     var counts: [String: Int] = [:]
     for call in lazy.compactMap(\.patternCall) { counts[call.displayName, default: 0] += 1 }
     var calls: [String: CallModel] = [:]

@@ -81,7 +81,7 @@ extension Example {
           }
           set {
             if _isAssignmentPattern {
-              self._set_subscript.assign(self._set_subscript.pattern(_exactly(index), _assigned(newValue))) { set in { _, value in set(value) } }
+              self._set_subscript.assign(self._set_subscript.pattern(_assignedIndex(index, newValue), _assigned(newValue))) { set in { _, value in set(value) } } _: { self[index] = newValue }
               return
             }
             self._set_subscript.call((index, newValue)) { $0(index, newValue) }
