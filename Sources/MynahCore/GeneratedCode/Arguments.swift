@@ -387,8 +387,14 @@ public enum _Untyped {}
 ///
 /// Generated code calls this.
 ///
-/// - Parameter value: The value to transfer, such as an argument.
-public func _transferred<Value>(_ value: Value) -> sending Value {
+/// - Parameters:
+///   - value: The value to transfer, such as an argument.
+///   - type: The type of the value. Because `Value` occurs twice, Swift doesn't open the value if
+///     it's an existential. An opened value would become a new existential, which isn't
+///     transferred.
+public func _transferred<Value>(
+  _ value: Value, _ type: Value.Type = Value.self
+) -> sending Value {
   TransferredValue(value: value).value
 }
 
