@@ -3,8 +3,18 @@ extension _AsyncCallPattern {
   ///
   /// Generated code calls this.
   @_documentation(visibility: private)
-  public init(_ pattern: CallPattern<Function, Void, Failure>) {
-    _call = pattern
+  public init(_ pattern: CallPattern<Function, Result, Failure>) {
+    call = pattern
+  }
+}
+
+extension _SyncCallPattern {
+  /// Creates the pattern.
+  ///
+  /// Generated code calls this.
+  @_documentation(visibility: private)
+  public init(_ pattern: CallPattern<Function, Result, Failure>) {
+    call = pattern
   }
 }
 

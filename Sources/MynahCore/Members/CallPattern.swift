@@ -29,7 +29,8 @@ public protocol _CallOfMock<_Function, _Result, _Failure> {
   var _call: CallPattern<_Function, _Result, _Failure> { get }
 }
 
-/// A pattern that selects calls to one `async` member without a result.
+/// A pattern that selects calls to one `async` member without a result, or with a synchronous
+/// overload.
 ///
 /// In an async context, the compiler prefers `async` functions. It might choose the call itself
 /// instead of the pattern, because `given` and `verify` also accept an assignment, which doesn't
@@ -39,8 +40,19 @@ public protocol _CallOfMock<_Function, _Result, _Failure> {
 /// await given(bird.rest(hours: 3)).willReturn()
 /// await verify(bird.rest(hours: 3)).wasCalled()
 /// ```
-public struct _AsyncCallPattern<Function, Failure: Error>: _CallOfMock {
-  public let _call: CallPattern<Function, Void, Failure>
+///
+/// If the member has a synchronous overload with the same parameters, `await` selects this member,
+/// as it does in a call.
+public struct _AsyncCallPattern<Function, Result, Failure: Error> {
+  let call: CallPattern<Function, Result, Failure>
+}
+
+/// A pattern that selects calls to one synchronous member with an `async` overload.
+///
+/// In an async context, the compiler prefers the pattern of the `async` overload, because the
+/// `given` and `verify` for this pattern are disfavored.
+public struct _SyncCallPattern<Function, Result, Failure: Error> {
+  let call: CallPattern<Function, Result, Failure>
 }
 
 /// A pattern that selects calls to a property's or a subscript's getter.

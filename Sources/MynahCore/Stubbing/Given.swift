@@ -24,7 +24,7 @@ public func given<Call: _CallOfMock>(
   Stubbing(call._call.selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
-/// Begins a stub of an `async` method without a result.
+/// Begins a stub of an `async` method without a result, or with a synchronous overload.
 ///
 /// ```swift
 /// await given(bird.rest(hours: any())).willReturn()
@@ -34,12 +34,71 @@ public func given<Call: _CallOfMock>(
 /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
 ///   Don't pass these.
 /// - Returns: A stub that you add answers to.
-public func given<Function, Failure>(
-  _ call: _AsyncCallPattern<Function, Failure>, isolation: isolated (any Actor)? = #isolation,
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column
-) async -> Stubbing<Function, Void, Failure> {
-  Stubbing(call._call.selection, at: CodeLocation(fileID, filePath, line, column))
+public func given<Function, Result, Failure>(
+  _ call: _AsyncCallPattern<Function, Result, Failure>,
+  isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) async -> Stubbing<Function, Result, Failure> {
+  Stubbing(call.call.selection, at: CodeLocation(fileID, filePath, line, column))
+}
+
+/// Begins a stub of an `async` method without a result, in a synchronous function.
+///
+/// This isn't the generic `given` for all kinds of patterns. In an async test, the compiler would
+/// prefer that function to the `async` function above if the stub calls a synchronous closure.
+@_documentation(visibility: private)
+@_disfavoredOverload
+public func given<Function, Result, Failure>(
+  _ call: _AsyncCallPattern<Function, Result, Failure>?, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> Stubbing<Function, Result, Failure> {
+  Stubbing(call?.call.selection, at: CodeLocation(fileID, filePath, line, column))
+}
+
+/// Begins a stub of an `async` method, if it has a synchronous overload with the same parameters.
+///
+/// In an async test, you can also write `await given(...)`.
+///
+/// ```swift
+/// given(async: exporter.flush()).willReturn(2)
+/// ```
+///
+/// - `call`: The calls to stub, written as a call with values or matchers as arguments.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Returns: A stub that you add answers to.
+public func given<Function, Result, Failure>(
+  async call: _AsyncCallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> Stubbing<Function, Result, Failure> {
+  Stubbing(call.call.selection, at: CodeLocation(fileID, filePath, line, column))
+}
+
+/// Begins a stub of a synchronous method, if it has an `async` overload with the same parameters.
+///
+/// In a synchronous test, you can also write `given(...)`.
+///
+/// ```swift
+/// given(sync: exporter.flush()).willReturn(1)
+/// ```
+///
+/// - `call`: The calls to stub, written as a call with values or matchers as arguments.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Returns: A stub that you add answers to.
+public func given<Function, Result, Failure>(
+  sync call: _SyncCallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> Stubbing<Function, Result, Failure> {
+  Stubbing(call.call.selection, at: CodeLocation(fileID, filePath, line, column))
+}
+
+/// Begins a stub of a synchronous method with an `async` overload, in a synchronous function.
+@_documentation(visibility: private)
+@_disfavoredOverload
+public func given<Function, Result, Failure>(
+  _ call: _SyncCallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> Stubbing<Function, Result, Failure> {
+  given(sync: call, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
 /// Begins a stub of assignments to a property or subscript.

@@ -23,7 +23,8 @@ public func verify<Call: _CallOfMock>(
   Verification(call._call.selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
-/// Begins an expectation about calls to an `async` method without a result.
+/// Begins an expectation about calls to an `async` method without a result, or with a synchronous
+/// overload.
 ///
 /// ```swift
 /// await verify(bird.rest(hours: 3)).wasCalled()
@@ -33,12 +34,72 @@ public func verify<Call: _CallOfMock>(
 /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
 ///   Don't pass these.
 /// - Returns: An expectation to finish with `wasCalled(_:because:)` or a similar method.
-public func verify<Function, Failure>(
-  _ call: _AsyncCallPattern<Function, Failure>, isolation: isolated (any Actor)? = #isolation,
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column
-) async -> Verification<Void> {
-  Verification(call._call.selection, at: CodeLocation(fileID, filePath, line, column))
+public func verify<Function, Result, Failure>(
+  _ call: _AsyncCallPattern<Function, Result, Failure>,
+  isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) async -> Verification<Result> {
+  Verification(call.call.selection, at: CodeLocation(fileID, filePath, line, column))
+}
+
+/// Begins an expectation about calls to an `async` method without a result, in a synchronous
+/// function.
+@_documentation(visibility: private)
+@_disfavoredOverload
+public func verify<Function, Result, Failure>(
+  _ call: _AsyncCallPattern<Function, Result, Failure>?, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> Verification<Result> {
+  Verification(call?.call.selection, at: CodeLocation(fileID, filePath, line, column))
+}
+
+/// Begins an expectation about calls to an `async` method, if it has a synchronous overload with
+/// the same parameters.
+///
+/// In an async test, you can also write `await verify(...)`.
+///
+/// ```swift
+/// verify(async: exporter.flush()).wasCalled()
+/// ```
+///
+/// - `call`: The calls to verify, written as one call with values or matchers as its arguments.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Returns: An expectation to finish with `wasCalled(_:because:)` or a similar method.
+public func verify<Function, Result, Failure>(
+  async call: _AsyncCallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> Verification<Result> {
+  Verification(call.call.selection, at: CodeLocation(fileID, filePath, line, column))
+}
+
+/// Begins an expectation about calls to a synchronous method, if it has an `async` overload with
+/// the same parameters.
+///
+/// In a synchronous test, you can also write `verify(...)`.
+///
+/// ```swift
+/// verify(sync: exporter.flush()).wasCalled()
+/// ```
+///
+/// - `call`: The calls to verify, written as one call with values or matchers as its arguments.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Returns: An expectation to finish with `wasCalled(_:because:)` or a similar method.
+public func verify<Function, Result, Failure>(
+  sync call: _SyncCallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> Verification<Result> {
+  Verification(call.call.selection, at: CodeLocation(fileID, filePath, line, column))
+}
+
+/// Begins an expectation of a synchronous method with an `async` overload, in a synchronous
+/// function.
+@_documentation(visibility: private)
+@_disfavoredOverload
+public func verify<Function, Result, Failure>(
+  _ call: _SyncCallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> Verification<Result> {
+  verify(sync: call, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
 /// Begins an expectation about assignments to a property or subscript.

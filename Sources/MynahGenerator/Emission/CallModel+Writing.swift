@@ -77,9 +77,8 @@ extension CallModel {
   }
 
   var patternType: String {
-    isAsyncAction
-      ? "_AsyncCallPattern<\(function), \(effects.failure.written)>"
-      : "CallPattern<\(function), \(result.valueType), \(effects.failure.written)>"
+    let name = patternWrapper ?? "CallPattern"
+    return "\(name)<\(function), \(result.valueType), \(effects.failure.written)>"
   }
 
   /// Returns the name of a local variable in a member's body.

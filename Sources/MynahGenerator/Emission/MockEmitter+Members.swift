@@ -56,8 +56,8 @@ extension MockEmitter {
       "\(patternModifiers(of: member, call))func \(name)\(patternGenerics(of: call))",
       parameters.flatMap(\.declarations) + kindParameters(of: call),
       " -> \(call.patternType)\(call.whereClause.spaced)",
-      body: pattern(call, of: member, matchers: parameters.map(\.matcher)) {
-        call.isAsyncAction ? "_AsyncCallPattern(\($0))" : $0
+      body: pattern(call, of: member, matchers: parameters.map(\.matcher)) { pattern in
+        call.patternWrapper.map { "\($0)(\(pattern))" } ?? pattern
       })
   }
 

@@ -154,8 +154,15 @@ final class CallModel: @unchecked Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether the call is an `async` method without a result.
-  var isAsyncAction: Bool { kind == .method && isAsync && result.isVoid }
+  /// The type of the pattern if `given` and `verify` have overloads for the call, or nil.
+  ///
+  /// If an `async` call doesn't have a result, the compiler could mistake it for an assignment in
+  /// an async test. If an overload differs only in `async`, `await` distinguishes them.
+  var patternWrapper: String? {
+    guard kind == .method else { return nil }
+    if isAsync { return result.isVoid || hasTwin ? "_AsyncCallPattern" : nil }
+    return hasTwin ? "_SyncCallPattern" : nil
+  }
 
   /// A Boolean value that indicates whether the call could be mistaken for an assignment.
   ///

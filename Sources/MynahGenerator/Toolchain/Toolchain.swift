@@ -108,7 +108,8 @@ enum TypeNames {
 
   /// The types of Mynah that generated code names, with the kinds of their declarations.
   static let generatedCode = [
-    "_AllTypesPattern": "struct", "_AsyncCallPattern": "struct", "CallPattern": "struct",
+    "_AllTypesPattern": "struct", "_AsyncCallPattern": "struct", "_SyncCallPattern": "struct",
+    "_EvaluatedAutoclosure": "struct", "CallPattern": "struct",
     "CodeLocation": "struct", "_GenericMockedMember": "class", "Mock": "protocol",
     "_MockedMember": "class", "MockingContext": "class", "NonCopyableResult": "class",
     "NonEscapingClosure": "struct", "PropertyPattern": "struct",

@@ -82,7 +82,7 @@ struct MemberEmissionTests {
           let errors = _RethrownErrors()
           try await self._wait.callAsyncRethrowing(.init(), errors) { try await $0({ () async throws(Storm) in do throws(Storm) { return try await body() } catch { throw errors.recordThrown(error) } }) }
           try _rethrow(error) { throw $0 }
-          ) -> _AsyncCallPattern<(() async throws -> Void) async throws -> Void, Never> {
+          ) -> _AsyncCallPattern<(() async throws -> Void) async throws -> Void, Void, Never> {
           _AsyncCallPattern(self._wait.pattern(_nonEscapingArgument(body)))
           func sum(_ body: (Int...) throws -> Int) -> Int {
           self._sum.call(.init()) { $0(body) }
