@@ -132,9 +132,31 @@ extension Stubbing {
   ///
   /// - Parameter function: The closure.
   @discardableResult
-  public func will<each Argument, Thrown: Error>(
-    _ function: @escaping (repeat each Argument) -> Void
-  ) -> Self where Result == Void, Function == (repeat each Argument) async throws(Thrown) -> Void {
+  public func will<A, Thrown: Error>(_ function: @escaping (A) -> Void) -> Self
+  where Result == Void, Function == (A) async throws(Thrown) -> Void {
+    answer(SideEffect(function).perform)
+    return self
+  }
+
+  // There's an overload for each of the first numbers of parameters, because Swift 6.3 lets a
+  // parameter pack accept `inout` parameters, and then loses the changes of the argument.
+
+  /// Calls a synchronous, nonthrowing closure with two parameters.
+  @_documentation(visibility: private)
+  @discardableResult
+  public func will<A, B, Thrown: Error>(_ function: @escaping (A, B) -> Void) -> Self
+  where Result == Void, Function == (A, B) async throws(Thrown) -> Void {
+    answer(SideEffect(function).perform)
+    return self
+  }
+
+  /// Calls a synchronous, nonthrowing closure with three or more parameters.
+  @_documentation(visibility: private)
+  @discardableResult
+  public func will<A, B, C, each Other, Thrown: Error>(
+    _ function: @escaping (A, B, C, repeat each Other) -> Void
+  ) -> Self
+  where Result == Void, Function == (A, B, C, repeat each Other) async throws(Thrown) -> Void {
     answer(SideEffect(function).perform)
     return self
   }
@@ -175,12 +197,31 @@ extension Stubbing {
     ///
     /// - Parameter function: The closure.
     @discardableResult
-    public func will<each Argument, Thrown: Error>(
-      _ function: @escaping (repeat each Argument) -> Void
+    public func will<A, Thrown: Error>(_ function: @escaping (A) -> Void) -> Self
+    where Result == Void, Function == nonisolated(nonsending) (A) async throws(Thrown) -> Void {
+      answer(SideEffect(function).perform)
+      return self
+    }
+
+    /// Calls a synchronous, nonthrowing closure with two parameters in the isolation of the caller.
+    @_documentation(visibility: private)
+    @discardableResult
+    public func will<A, B, Thrown: Error>(_ function: @escaping (A, B) -> Void) -> Self
+    where Result == Void, Function == nonisolated(nonsending) (A, B) async throws(Thrown) -> Void {
+      answer(SideEffect(function).perform)
+      return self
+    }
+
+    /// Calls a synchronous, nonthrowing closure with three or more parameters in the isolation of
+    /// the caller.
+    @_documentation(visibility: private)
+    @discardableResult
+    public func will<A, B, C, each Other, Thrown: Error>(
+      _ function: @escaping (A, B, C, repeat each Other) -> Void
     ) -> Self
     where
       Result == Void,
-      Function == nonisolated(nonsending) (repeat each Argument) async throws(Thrown) -> Void
+      Function == nonisolated(nonsending) (A, B, C, repeat each Other) async throws(Thrown) -> Void
     {
       answer(SideEffect(function).perform)
       return self

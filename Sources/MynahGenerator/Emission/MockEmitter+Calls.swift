@@ -79,8 +79,10 @@ extension MockEmitter {
     let callingSuper = callingSuper(call, of: member).map { " super: \($0)" } ?? ""
     let taken = call.result.traits.contains(.noncopyable) ? ".take()" : ""
     let names = call.parameters.filter { $0.kind == .nonEscaping && $0.isTransferred }.map(\.name)
+    let copies = call.parameters.compactMap(\.copying).joined()
+    let closure = "{ \(copies)\(copies.isEmpty ? "" : "return ")\(marks)$0(\(passed)) }"
     let expression = names.reduce(
-      "\(marks)\(storage(of: call, member)).\(function)(\(recorded)) { \(marks)$0(\(passed)) }"
+      "\(marks)\(storage(of: call, member)).\(function)(\(recorded)) \(closure)"
         + forward + callingSuper + taken
     ) {
       "\(marks)withoutActuallyEscaping(\($1)) { \($1) \(call.effects.typedWords)in \($0) }"

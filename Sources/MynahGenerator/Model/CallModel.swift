@@ -149,6 +149,9 @@ final class CallModel: @unchecked Sendable {
   func transferArguments() {
     for index in parameters.indices where parameters[index].mustBeTransferred {
       parameters[index].isTransferred = true
+      if parameters[index].kind == .inout {
+        parameters[index].transferredCopy = localName("copy\(index + 1)")
+      }
       // The closure that records the errors of another closure can't be transferred with it.
       if parameters[index].rethrown != nil { effects.makeNonthrowing() }
     }
