@@ -134,8 +134,14 @@ extension _MockedMember where Result == Void, Failure == Never {
   /// Registers an assignment to a property for `given` or `verify`.
   ///
   /// Generated code calls this.
-  public func assign(_ value: _ArgumentMatcher<Arguments>) where Function == (Arguments) -> Void {
-    assign(pattern(value)) { $0.closure }
+  ///
+  /// - Parameters:
+  ///   - value: The matcher for the assigned value.
+  ///   - repeatAssignment: A closure that assigns the value again, or nil if it's a matcher.
+  public func assign(
+    _ value: _ArgumentMatcher<Arguments>, _ repeatAssignment: (() -> Void)? = nil
+  ) where Function == (Arguments) -> Void {
+    assign(pattern(value), adapt: { $0.closure }, repeatAssignment)
   }
 
   /// Registers an assignment to a subscript for `given` or `verify`.
@@ -146,12 +152,15 @@ extension _MockedMember where Result == Void, Failure == Never {
   ///   - pattern: The pattern of the indices and the new value.
   ///   - adapt: A function that turns a closure for the new value into a closure for the indices
   ///     and the new value.
+  ///   - repeatAssignment: A closure that assigns the value again, or nil if it's a matcher.
   public func assign<Value>(
     _ pattern: CallPattern<Function, Void, Never>,
-    adapt: @escaping (_AssignmentClosure<Value>) -> Function
+    adapt: @escaping (_AssignmentClosure<Value>) -> Function,
+    _ repeatAssignment: (() -> Void)? = nil
   ) {
-    guard let selection = pattern.selection else { return }
-    PatternEvaluation.assignment?.assignment = MemberAssignment(selection: selection, adapt: adapt)
+    guard let selection = pattern.selection, let slot = PatternEvaluation.assignment else { return }
+    selection.isTaken = true
+    slot.register(MemberAssignment(selection: selection, adapt: adapt), repeatAssignment)
   }
 }
 

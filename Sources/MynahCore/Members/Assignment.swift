@@ -12,7 +12,10 @@ public typealias _Assignment = Void????????
 
 /// The place in which an assignment to a mock is stored while `given` or `verify` evaluates it.
 final class AssignmentSlot: @unchecked Sendable {
-  var assignment: (any AssignmentTarget)?
+  private(set) var assignment: (any AssignmentTarget)?
+
+  /// A closure that makes the assignment that's stored in `assignment`.
+  private var repeatAssignment: (() -> Void)?
 
   /// A call to a generic member that was evaluated instead of an assignment.
   ///
@@ -21,6 +24,17 @@ final class AssignmentSlot: @unchecked Sendable {
 
   /// The mock that was called instead, because the type of a variable hides the mock's type.
   var calledMock: MockSettings?
+
+  /// Stores an assignment.
+  ///
+  /// If there's an earlier assignment, it was part of the evaluation of the assigned value, such as
+  /// in `given(bird.name = makeName())`. Code under test made it, so it's made again as a real
+  /// call.
+  func register(_ new: any AssignmentTarget, _ repeatAssignment: (() -> Void)?) {
+    if let earlier = self.repeatAssignment { PatternEvaluation.suspend(earlier) }
+    assignment = new
+    self.repeatAssignment = repeatAssignment
+  }
 
   /// Returns the mistake that was made in `given` or `verify` if there isn't an assignment.
   func misuse(in word: String) -> Misuse {
@@ -132,6 +146,15 @@ extension PatternEvaluation {
     pattern.pointee.assignment = Unmanaged.passUnretained(slot).toOpaque()
     body()
     pattern.pointee.assignment = outer
+  }
+
+  /// Runs a closure as if no pattern was being evaluated.
+  static func suspend(_ body: () -> Void) {
+    let pattern = mynah_pattern().unsafelyUnwrapped
+    let outer = pattern.pointee
+    pattern.pointee = mynah_pattern_t()
+    body()
+    pattern.pointee = outer
   }
 
   /// A Boolean value that indicates whether an assignment to a mock's property is being evaluated.

@@ -136,13 +136,15 @@ extension MockEmitter {
     let storage = storage(of: setter, member)
     writer.block(setter.setterHead) {
       if setter.kind == .setter {
-        writer.line("if _isAssignmentPattern { return \(storage).assign(\(assigned)) }")
+        let again = repeatedAssignment(setter, member).map { " \($0)" } ?? ""
+        writer.line("if _isAssignmentPattern { return \(storage).assign(\(assigned))\(again) }")
       } else {
         let indices = setter.parameters.dropLast().map {
           "_assignedIndex(\($0.exact), \(setter.newValue))"
         }
         writer.block("if _isAssignmentPattern") {
-          let assignment = assignment(setter, member, matchers: indices + [assigned])
+          let again = repeatedAssignment(setter, member)
+          let assignment = assignment(setter, member, matchers: indices + [assigned], again)
           writer.lines(assignment)
           // If the assignment has several statements, they already end with a `return`.
           if assignment.count == 1 { writer.line("return") }
@@ -154,6 +156,14 @@ extension MockEmitter {
 }
 
 extension MockEmitter {
+  /// Returns a closure that makes an assignment again, or nil if its arguments can't be kept.
+  private func repeatedAssignment(_ setter: CallModel, _ member: MemberModel) -> String? {
+    guard setter.parameters.allSatisfy({ $0.kind == .plain && !$0.isUnrecorded }) else {
+      return nil
+    }
+    return "{ \(forwarded(setter, member, to: member.isStatic ? "Self" : "self")) }"
+  }
+
   /// Writes an `async` pattern with exact arguments for an `async` member with a contextual result.
   ///
   /// In an `async` context, the compiler prefers `async` functions. Without this pattern, it would

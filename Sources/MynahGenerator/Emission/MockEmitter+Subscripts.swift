@@ -111,11 +111,19 @@ extension MockEmitter {
   }
 
   /// Returns the statements that record the assignment of a subscript for `given` or `verify`.
-  func assignment(_ setter: CallModel, _ member: MemberModel, matchers: [String]) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - setter: The setter of the subscript.
+  ///   - member: The subscript.
+  ///   - matchers: The matchers for the indexes and the new value, as expressions.
+  ///   - again: A closure that makes the assignment again, or nil if it has a matcher.
+  func assignment(
+    _ setter: CallModel, _ member: MemberModel, matchers: [String], _ again: String? = nil
+  ) -> [String] {
     let names = setter.parameters.dropLast().map { _ in "_" } + ["value"]
     return pattern(setter, of: member, matchers: matchers) {
       "\(storage(of: setter, member)).assign(\($0)) { set in"
-        + " { \(names.joined(separator: ", ")) in set(value) } }"
+        + " { \(names.joined(separator: ", ")) in set(value) } }\(again.map { " _: \($0)" } ?? "")"
     }
   }
 }

@@ -51,7 +51,7 @@ extension Example {
             self._name.call(()) { $0() }
           }
           set {
-            if _isAssignmentPattern { return self._set_name.assign(_assigned(newValue)) }
+            if _isAssignmentPattern { return self._set_name.assign(_assigned(newValue)) { self.name = newValue } }
             self._set_name.call(newValue) { $0(newValue) }
           }
         }
