@@ -110,9 +110,13 @@ protocol CallSelection<Result, Failure>: AnyObject {
 
   /// Returns the recorded calls that match, and that ended as expected if an outcome is expected.
   ///
-  /// The time is proportional to the number of the member's calls. It's constant if the pattern
-  /// accepts all arguments and no outcome is expected.
-  func matchedCalls(_ outcome: ExpectedOutcome?) -> MatchedCalls
+  /// The calls are the calls of a snapshot, or all calls so far if there isn't a snapshot. The time
+  /// is proportional to the number of the member's calls. It's constant if the pattern accepts all
+  /// arguments and no outcome is expected.
+  func matchedCalls(in history: MemberHistory?, _ outcome: ExpectedOutcome?) -> MatchedCalls
+
+  /// Lines that compare the recorded calls with the pattern if no call matches.
+  var otherCalls: [String] { get }
 
   /// Explains why the number of matching calls isn't the expected number.
   func explanation(
@@ -198,10 +202,12 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
     return member.makeNestedMock(isRequested: true)
   }
 
-  func matchedCalls(_ outcome: ExpectedOutcome?) -> MatchedCalls {
-    let calls = member.calls
+  func matchedCalls(in history: MemberHistory?, _ outcome: ExpectedOutcome?) -> MatchedCalls {
+    let calls = history.map { RecordedCalls($0.serials) } ?? member.calls
     var matched = matcher.matches(in: calls)
-    if let outcome { matched = matched.keeping(outcome, member.outcomes) }
+    if let outcome {
+      matched = matched.keeping(outcome, history.map(\.outcomes) ?? member.outcomes)
+    }
     if matcher.hasCaptors { capture(matched, in: calls) }
     return matched
   }

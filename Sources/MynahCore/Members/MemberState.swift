@@ -148,7 +148,7 @@ extension _MockedMember {
 /// A snapshot of a member: its calls, the verified calls, and the stubs that answered them.
 struct MemberHistory {
   let mockedMember: any MemberVariant
-  let serials: RecordedSerials
+  var serials: RecordedSerials
   let verified: VerifiedCalls
 
   /// A closure that returns the descriptions of a call's arguments.
@@ -157,10 +157,8 @@ struct MemberHistory {
   /// A closure that returns the location of the stub that answered a call.
   let stubLocation: (_ index: Int) -> CodeLocation?
 
-  /// A closure that returns how a call ended, such as `returned 3`.
-  ///
-  /// It returns `nil` if the mock doesn't record outcomes.
-  let outcome: (_ index: Int) -> String?
+  /// The outcomes of calls, or `nil` if the mock doesn't record outcomes.
+  let outcomes: OutcomeLog?
 }
 
 extension _MockedMember {
@@ -188,7 +186,7 @@ extension _MockedMember {
         }
         return nil
       },
-      outcome: { outcomes?.text(of: $0, in: serials) })
+      outcomes: outcomes)
   }
 }
 

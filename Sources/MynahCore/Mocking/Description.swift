@@ -37,7 +37,8 @@ extension MockingContext {
   /// The calls that the mock received, with one line per call.
   var callList: String {
     guard settings.recording != .nothing else { return "\(name) is stubOnly and records no calls." }
-    let invocations = invocations
+    let snapshot = snapshot
+    let (invocations, forgotten) = (snapshot.invocations, snapshot.forgotten)
     guard !invocations.isEmpty else { return "\(name) received no calls." }
     let total = invocations.count + forgotten
     let count =
@@ -54,15 +55,13 @@ extension MockingContext {
 }
 
 extension MockingContext {
-  /// The number of older calls that aren't recorded anymore.
-  private var forgotten: Int { members.reduce(0) { $0 + $1.history.serials.forgotten } }
-
   /// The mocked type and the location of the mock, such as `the Bird made at BirdTests.swift:12`.
   package var origin: String { settings.origin }
 
   /// A note about calls that aren't recorded, or nil if all calls are recorded.
   package var note: String? {
     if settings.recording == .nothing { return "stubOnly, so calls aren't recorded" }
+    let forgotten = snapshot.forgotten
     guard forgotten > 0 else { return nil }
     return "\(forgotten) older call\(forgotten == 1 ? " is" : "s are") forgotten"
   }

@@ -268,7 +268,7 @@ public struct MockInvocation: @unchecked Sendable {
   public var stubLocation: CodeLocation? { history.stubLocation(index) }
 
   /// The outcome of the call, such as `returned 3`, or nil if the mock doesn't record outcomes.
-  public var outcome: String? { history.outcome(index) }
+  public var outcome: String? { history.outcomes?.text(of: index, in: history.serials) }
 
   /// A Boolean value that indicates whether a successful `verify` covers the call.
   var isVerified: Bool { history.verified.contains(index, in: history.serials) }
@@ -283,22 +283,8 @@ extension MockInvocation: CustomStringConvertible {
 
 extension MockingContext {
   /// The calls that the mock received, in the order in which they began.
-  public var invocations: [MockInvocation] { .received(by: members) }
-}
+  public var invocations: [MockInvocation] { snapshot.invocations }
 
-extension [MockInvocation] {
-  /// Returns the calls that some members received, in the order in which they began.
-  ///
-  /// Calls that begin while this function runs are left out, because the function reads one member
-  /// after another.
-  static func received(by members: [any MemberVariant]) -> [MockInvocation] {
-    let now = nextSerial()
-    var invocations: [MockInvocation] = []
-    for history in members.map(\.history) {
-      for index in 0..<history.serials.count where history.serials[index] <= now {
-        invocations.append(MockInvocation(history, at: index))
-      }
-    }
-    return invocations.sorted { $0.serial < $1.serial }
-  }
+  /// The calls that the mock has received so far.
+  var snapshot: CallSnapshot { CallSnapshot(of: members) }
 }

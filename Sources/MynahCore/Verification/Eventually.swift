@@ -85,15 +85,23 @@ package struct ExpectationGroup: @unchecked Sendable {
     }
   }
 
-  private var members: [any MemberVariant] {
-    var seen: Set<ObjectIdentifier> = []
-    return checks.flatMap(\.members).filter { seen.insert(ObjectIdentifier($0)).inserted }
-  }
+  private var members: [any MemberVariant] { checks.flatMap(\.members).unique }
 
   /// The current shortfall of each expectation, in order.
   ///
-  /// It's nil for expectations that hold.
-  private var shortfalls: [Shortfall?] { checks.map { $0.shortfall() } }
+  /// It's nil for expectations that hold. All expectations are checked with one snapshot.
+  private var shortfalls: [Shortfall?] {
+    let snapshot = CallSnapshot(of: members)
+    return checks.map { $0.shortfall(in: snapshot) }
+  }
+}
+
+extension [any MemberVariant] {
+  /// The members without duplicates.
+  var unique: Self {
+    var seen: Set<ObjectIdentifier> = []
+    return filter { seen.insert(ObjectIdentifier($0)).inserted }
+  }
 }
 
 /// The outcome of a wait for calls.

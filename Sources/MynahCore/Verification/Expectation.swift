@@ -13,8 +13,9 @@ protocol Checkable {
   ///
   /// If the expectation holds, the calls that it covers are marked as verified.
   ///
+  /// - Parameter snapshot: A snapshot of the members' calls, or nil to read their calls.
   /// - Returns: The reason why the expectation doesn't hold, or nil if it holds.
-  func shortfall() -> Shortfall?
+  func shortfall(in snapshot: CallSnapshot?) -> Shortfall?
 }
 
 /// The reason why an expectation doesn't hold, based on the calls at the time of the check.
@@ -47,7 +48,7 @@ extension Checkable {
 
   /// Checks the expectation, and reports a failure if it doesn't hold.
   func check(limit: String? = nil) {
-    if let shortfall = shortfall() { report(shortfall, limit: limit) }
+    if let shortfall = shortfall(in: nil) { report(shortfall, limit: limit) }
   }
 
   func report(_ shortfall: Shortfall, limit: String?) {
@@ -73,10 +74,12 @@ struct Expectation: Checkable {
   var members: [any MemberVariant] { [selection.mockedMember] }
 
   /// Returns the calls that are counted.
-  func matchedCalls() -> MatchedCalls { selection.matchedCalls(outcome) }
+  func matchedCalls(in snapshot: CallSnapshot?) -> MatchedCalls {
+    selection.matchedCalls(in: snapshot?.history(of: selection.mockedMember), outcome)
+  }
 
-  func shortfall() -> Shortfall? {
-    let matched = matchedCalls()
+  func shortfall(in snapshot: CallSnapshot?) -> Shortfall? {
+    let matched = matchedCalls(in: snapshot)
     guard count.matches(allOf: matched.possibleCounts) else {
       return Shortfall(isFinal: !count.canMatch(moreThan: matched.count)) { limit in
         selection.explanation(of: matched, expected: count, outcome: outcome, limit: limit)

@@ -186,8 +186,10 @@ struct OrderedExpectations: Checkable {
 
   var members: [any MemberVariant] { steps.joined().flatMap(\.members) }
 
-  func shortfall() -> Shortfall? {
-    let search = OrderSearch(steps)
+  func shortfall(in snapshot: CallSnapshot?) -> Shortfall? {
+    // The order is an order among all calls to the mocks, so the search needs all of their members.
+    let members = steps.joined().flatMap { $0.context?.members ?? $0.members }.unique
+    let search = OrderSearch(steps, CallSnapshot(of: members))
     var begins: [Int?] = []
     var mismatch: CallOrder.Mismatch?
     do {
@@ -225,20 +227,12 @@ private struct OrderSearch {
   /// The positions of each expectation's matching calls among all calls.
   private let matches: [[[Int]]]
 
-  init(_ steps: [[Expectation]]) {
+  init(_ steps: [[Expectation]], _ snapshot: CallSnapshot) {
     self.steps = steps
-    var seen: Set<ObjectIdentifier> = []
-    var members: [any MemberVariant] = []
-    for expectation in steps.joined() {
-      let key: AnyObject = expectation.context ?? expectation.selection.mockedMember
-      if seen.insert(ObjectIdentifier(key)).inserted {
-        members += expectation.context?.members ?? expectation.members
-      }
-    }
-    let invocations = [MockInvocation].received(by: members)
+    let invocations = snapshot.invocations
     self.invocations = invocations
-    forgotten = members.reduce(0) { $0 + $1.history.serials.forgotten }
-    matched = steps.map { step in step.map { $0.matchedCalls() } }
+    forgotten = snapshot.forgotten
+    matched = steps.map { step in step.map { $0.matchedCalls(in: snapshot) } }
     matches = matched.map { step in step.map { $0.positions(in: invocations) } }
   }
 

@@ -65,6 +65,12 @@ extension MemberPattern {
     }
   }
 
+  /// Lines that compare the recorded calls that don't match with the pattern.
+  var otherCalls: [String] {
+    let matched = matcher.matches(in: member.calls)
+    return matched.count == 0 ? comparison(of: matched, once._countMatcher, nil) : []
+  }
+
   private typealias Member = _MockedMember<Arguments, Function, Result, Failure>
 
   /// Returns lines with the matching calls and, if more calls are expected, with the other calls.

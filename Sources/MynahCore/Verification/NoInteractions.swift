@@ -25,18 +25,16 @@ struct NoInteractions: Checkable {
 
   var settings: MockSettings? { contexts.first?.settings }
 
-  func shortfall() -> Shortfall? {
-    let invocations = [MockInvocation].received(by: members)
+  func shortfall(in snapshot: CallSnapshot?) -> Shortfall? {
+    let snapshot = CallSnapshot(of: members)
+    let invocations = snapshot.invocations
     let unwanted = invocations.indices.filter { index in
       let call = invocations[index]
       return !(allowsVerified && call.isVerified || allowsStubbed && call.stubLocation != nil)
     }
-    let serials = members.map(\.history.serials)
-    let forgotten = serials.reduce(0) {
-      $0 + (allowsVerified ? $1.forgottenUnverified : $1.forgotten)
-    }
+    let forgotten = allowsVerified ? snapshot.forgottenUnverified : snapshot.forgotten
     guard unwanted.count + forgotten > 0 else { return nil }
-    let all = serials.reduce(invocations.count) { $0 + $1.forgotten }
+    let all = invocations.count + snapshot.forgotten
     return Shortfall(isFinal: !allowsVerified) { limit in
       let names = MockNames(of: contexts.map(\.settings))
       let lines = names.use {

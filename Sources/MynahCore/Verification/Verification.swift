@@ -281,7 +281,7 @@ extension Verification {
     // arrived, and a second check would count it.
     var last: Shortfall?
     let end = await waitForCalls(of: expectation.members, within: limit) {
-      let shortfall = expectation.shortfall()
+      let shortfall = expectation.shortfall(in: nil)
       let isDone = shortfall.map(\.isFinal) ?? !expectation.count.matches(0)
       if isDone { last = shortfall }
       return isDone

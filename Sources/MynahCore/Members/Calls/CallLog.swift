@@ -103,16 +103,16 @@ final class CallLog<Arguments> {
 struct RecordedSerials {
   /// The log, which owns the memory that `numbers` points to.
   let log: AnyObject?
-  let numbers: UnsafePointer<UInt64>?
-  let count: Int
+  private(set) var numbers: UnsafePointer<UInt64>?
+  private(set) var count: Int
 
   /// The number of the era to which these calls belong.
   let era: UInt64
 
   /// The number of calls of this era that were forgotten before these calls.
-  let forgotten: Int
+  private(set) var forgotten: Int
   /// The number of forgotten calls that aren't covered by a `verify`.
-  let forgottenUnverified: Int
+  private(set) var forgottenUnverified: Int
 
   /// Creates a snapshot without calls.
   init() {
@@ -130,6 +130,36 @@ struct RecordedSerials {
 
   subscript(index: Int) -> UInt64 {
     withExtendedLifetime(log) { numbers.unsafelyUnwrapped[index] }
+  }
+
+  /// Returns the newest calls, before which the other calls count as forgotten.
+  func newest(_ count: Int, _ verified: VerifiedCalls) -> RecordedSerials {
+    let excess = self.count - count
+    var (older, newest) = (self, self)
+    older.count = excess
+    newest.count = count
+    newest.numbers = numbers.map { $0 + excess }
+    newest.forgotten += excess
+    newest.forgottenUnverified += older.unverifiedCount(verified)
+    return newest
+  }
+
+  /// Returns the number of the calls that aren't covered by a `verify`.
+  func unverifiedCount(_ verified: VerifiedCalls) -> Int {
+    guard verified.era == era else { return count }
+    return (0..<count).count { !verified.contains($0, in: self) }
+  }
+
+  /// Returns the calls up to a serial number.
+  func until(_ serial: UInt64) -> RecordedSerials {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] <= serial { low = middle + 1 } else { high = middle }
+    }
+    var earlier = self
+    earlier.count = low
+    return earlier
   }
 }
 
@@ -238,7 +268,7 @@ extension CallMatcher {
 /// later calls belong to another era, and a set doesn't contain calls of other eras.
 struct VerifiedCalls {
   /// The era of the calls in this set.
-  private var era: UInt64 = 0
+  private(set) var era: UInt64 = 0
 
   /// The number of calls at the beginning of the era that are verified, regardless of their bits.
   private var leading = 0
