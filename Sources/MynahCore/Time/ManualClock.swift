@@ -127,7 +127,7 @@ public final class ManualClock: Clock, Sendable {
     watchers.wake()
   }
 
-  /// Waits until the given number of tasks sleep, and fails the test if they don't sleep in time.
+  /// Waits until at least a number of tasks sleep, and fails the test if they don't sleep in time.
   ///
   /// ```swift
   /// await clock.isAwaited(2, within: .seconds(1))
@@ -137,7 +137,7 @@ public final class ManualClock: Clock, Sendable {
   /// Expected 2 tasks to sleep within 1.0 seconds, but 1 does.
   /// ```
   ///
-  /// - `count`: The number of tasks that must sleep at the same time.
+  /// - `count`: The smallest number of tasks that must sleep at the same time.
   /// - `limit`: The maximum time to wait. The wait ends early if the task is canceled.
   /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
   ///   Don't pass these.

@@ -141,31 +141,28 @@ func waitForCalls(
   return Task.isCancelled ? .cancelled : .timedOut
 }
 
-/// Waits until a number has the value that a test expects.
+/// Waits until a number is at least as great as a test expects.
 ///
 /// - Parameters:
 ///   - source: The source of events that may change the number.
-///   - expected: The number to wait for.
+///   - expected: The number to wait for. If it's 0, the wait ends when the number is 0.
 ///   - limit: The maximum time to wait. A negative limit is reported as a mistake.
 ///   - location: The location of the statement that waits.
-///   - isFinal: A Boolean value that indicates whether the number never decreases. If so, the wait
-///     ends when the number is too large.
 ///   - isolation: The isolation in which the number is read.
 ///   - number: A closure that returns the current number.
 /// - Returns: The actual number and a description of the wait for failures. The result is nil if
-///   the number has the expected value or the limit is negative.
+///   the number is great enough or the limit is negative.
 func waitForNumber(
   of source: any CallSource, expected: Int, within limit: Duration, at location: CodeLocation,
-  isFinal: Bool = false, isolation: isolated (any Actor)? = #isolation, _ number: () -> Int
+  isolation: isolated (any Actor)? = #isolation, _ number: () -> Int
 ) async -> (actual: Int, limit: String)? {
   guard limit.isValidTime(at: location) else { return nil }
   var actual = 0
   let end = await waitForCalls(of: [source], within: limit) {
     actual = number()
-    return actual == expected || isFinal && actual > expected
+    return expected == 0 ? actual == 0 : actual >= expected
   }
-  if end == .done, actual == expected { return nil }
-  return (actual, end.text(limit))
+  return end == .done ? nil : (actual, end.text(limit))
 }
 
 /// Sleeps for a duration of any length.

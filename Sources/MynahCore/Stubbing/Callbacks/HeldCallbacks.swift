@@ -70,7 +70,7 @@ public final class HeldCallbacks<Values>: @unchecked Sendable {
     holder.resumeAll(with: .success(values), at: CodeLocation(fileID, filePath, line, column))
   }
 
-  /// Waits until a number of handlers are held.
+  /// Waits until at least a number of handlers are held.
   ///
   /// If they aren't held in time, the test fails.
   ///
@@ -78,7 +78,7 @@ public final class HeldCallbacks<Values>: @unchecked Sendable {
   /// await load.isHeld(2, within: .seconds(1))
   /// ```
   ///
-  /// - `count`: The number of handlers that must be held at the same time.
+  /// - `count`: The smallest number of handlers that must be held at the same time.
   /// - `limit`: The maximum time to wait. The wait ends early if the task is canceled.
   /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
   ///   Don't pass these.

@@ -307,7 +307,7 @@ final class CallHolder<Value, Failure: Error>: StubResource {
     isolation: isolated (any Actor)? = #isolation
   ) async {
     let shortfall = await waitForNumber(
-      of: watchers, expected: count, within: limit, at: location, isFinal: areCancelled
+      of: watchers, expected: count, within: limit, at: location
     ) {
       areCancelled ? state.withLock { $0.entries.count(where: \.isCancelled) } : heldCount
     }

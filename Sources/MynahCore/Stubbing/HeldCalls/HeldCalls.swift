@@ -181,7 +181,7 @@ extension HeldCalls where Result == Void {
 }
 
 extension HeldCalls {
-  /// Waits until a number of calls are held.
+  /// Waits until at least a number of calls are held.
   ///
   /// `wasCalled(within:)` returns when a call is recorded, which is before the call waits. `isHeld`
   /// returns when the calls are waiting.
@@ -197,7 +197,7 @@ extension HeldCalls {
   /// Calls: #1 fly(to: "Oslo") is held
   /// ```
   ///
-  /// - `count`: The number of calls that must be held at the same time.
+  /// - `count`: The smallest number of calls that must be held at the same time.
   /// - `limit`: The maximum time to wait. The wait ends early if the task is canceled.
   /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
   ///   Don't pass these.
@@ -210,7 +210,7 @@ extension HeldCalls {
       until: count, within: limit, at: CodeLocation(fileID, filePath, line, column))
   }
 
-  /// Waits until the tasks of a number of calls have been canceled.
+  /// Waits until the tasks of at least a number of calls have been canceled.
   ///
   /// A canceled call stays held, unless you specify a response with `willSuspend(onCancel:)`.
   ///
@@ -225,7 +225,7 @@ extension HeldCalls {
   /// Calls: #1 fly(to: "Oslo") is held
   /// ```
   ///
-  /// - `count`: The total number of calls that must be canceled.
+  /// - `count`: The smallest total number of calls that must be canceled.
   /// - `limit`: The maximum time to wait. The wait ends early if the task is canceled.
   /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
   ///   Don't pass these.

@@ -103,7 +103,7 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
     finish(error, CodeLocation(fileID, filePath, line, column))
   }
 
-  /// Waits until a number of streams are iterated.
+  /// Waits until at least a number of streams are iterated.
   ///
   /// ```swift
   /// await songs.hasConsumers(2, within: .seconds(1))
@@ -117,7 +117,7 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
   ///
   /// A stream isn't iterated anymore after it has ended, was canceled, or was released.
   ///
-  /// - `count`: The number of streams that must be iterated at the same time.
+  /// - `count`: The smallest number of streams that must be iterated at the same time.
   /// - `limit`: The maximum time to wait. The wait ends early if the task is canceled.
   /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
   ///   Don't pass these.
@@ -135,7 +135,7 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
     if let shortfall { report(count, "iterated", shortfall, at: location) }
   }
 
-  /// Waits until the tasks that iterate a number of streams have been canceled.
+  /// Waits until the tasks that iterate at least a number of streams have been canceled.
   ///
   /// ```swift
   /// await songs.isCancelled(within: .seconds(1))
@@ -147,7 +147,7 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
   /// Expected 1 stream of bird.songs() to be canceled within 1.0 seconds, but none is.
   /// ```
   ///
-  /// - `count`: The total number of streams that must be canceled.
+  /// - `count`: The smallest total number of streams that must be canceled.
   /// - `limit`: The maximum time to wait. The wait ends early if the task is canceled.
   /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
   ///   Don't pass these.
@@ -158,7 +158,7 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
   ) async {
     let location = CodeLocation(fileID, filePath, line, column)
     let shortfall = await waitForNumber(
-      of: source.watchers, expected: count, within: limit, at: location, isFinal: true
+      of: source.watchers, expected: count, within: limit, at: location
     ) { source.cancelledCount }
     if let shortfall { report(count, "canceled", shortfall, at: location) }
   }
