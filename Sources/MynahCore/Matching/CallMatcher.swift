@@ -19,6 +19,11 @@ final class CallMatcher<Arguments> {
   /// The shape by which an index finds a stub with these matchers, or nil if it can't find it.
   let shape: StubShape<Arguments>?
 
+  /// The key of the shape, or nil if there's no shape.
+  ///
+  /// It's stored separately, because it doesn't depend on the types of the arguments.
+  private let key: ShapeKey?
+
   /// A Boolean value that indicates whether matching and hashing never run user code.
   ///
   /// This requires that all arguments are wildcards, or exact values of standard library types.
@@ -71,8 +76,9 @@ final class CallMatcher<Arguments> {
     }
     if hasShape, let hash {
       shape = StubShape(mask: mask, hash: hash, key: key)
+      self.key = ShapeKey(mask: mask, hash: key)
     } else {
-      shape = nil
+      (shape, self.key) = (nil, nil)
     }
     self.isPlain = isPlain && hasShape
     self.hasCaptors = hasCaptors
@@ -107,6 +113,17 @@ final class CallMatcher<Arguments> {
       count += 1
     }
     return count
+  }
+
+  /// Returns whether a stub with this matcher and a stub with another matcher answer the same
+  /// calls.
+  ///
+  /// The result is false if it isn't known, for example because an argument isn't hashable.
+  func acceptsSameCalls(as other: CallMatcher) -> Bool {
+    guard let key, key == other.key else { return false }
+    return zip(parts, other.parts).allSatisfy { part, other in
+      part.exactHash == nil || other.onlyValue.map { part.matches(anyValue: $0) } ?? false
+    }
   }
 
   /// A Boolean value that indicates whether every call matches.
@@ -184,6 +201,12 @@ extension CallMatcher {
     stub.pointee.size = end - start
     stub.pointee.needs_comparison = equality != .decisive
   }
+}
+
+/// The positions and the hash of a stub's exact arguments.
+private struct ShapeKey: Equatable {
+  let mask: UInt64
+  let hash: Int
 }
 
 /// A description of a stub's exact arguments, with the hash by which calls find the stub.

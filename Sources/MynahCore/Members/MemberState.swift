@@ -82,6 +82,9 @@ final class MemberRecord<Arguments> {
   /// The calls that are covered by successful `verify` statements.
   var verified = VerifiedCalls()
 
+  /// The stubs that newer stubs replaced.
+  var replacedStubs = ReplacedStubs()
+
   /// The watchers that calls wake.
   var watchers: [CallWatcher] = []
 
@@ -164,10 +167,10 @@ struct MemberHistory {
 extension _MockedMember {
   /// A snapshot of the member's calls, verified calls, and stubs.
   var history: MemberHistory {
-    // Read all four values under one lock. If they were read one by one, a stub or call that's
+    // Read all values under one lock. If they were read one by one, a stub or call that's
     // added in between would only be in some of them.
-    let (calls, newestStub, verified, outcomes) = locked {
-      (callsUnderLock, head, record.verified, record.outcomes)
+    let (calls, newestStub, replaced, verified, outcomes) = locked {
+      (callsUnderLock, head, record.replacedStubs, record.verified, record.outcomes)
     }
     let serials = calls.serials
     return MemberHistory(
@@ -181,7 +184,11 @@ extension _MockedMember {
         let arguments = calls.arguments(at: index)
         var candidate = newestStub
         while let stub = candidate {
-          if stub.serial < serials[index], stub.matcher.matches(arguments) { return stub.location }
+          if stub.matcher.matches(arguments) {
+            if stub.serial < serials[index] { return stub.location }
+            let earlier = replaced.location(before: serials[index], replacedBy: stub.serial)
+            if let earlier { return earlier }
+          }
           candidate = stub.older
         }
         return nil

@@ -23,7 +23,7 @@ struct MockNames {
       let group = mentioned.filter { $0.name == name }.sorted { $0.number < $1.number }
       if group.count > 1 {
         number(group, name, taken)
-      } else if let place = group[0].placeInSession {
+      } else if let place = group[0].session?.groups.place(of: group[0]) {
         lines.append("\(name) is \(group[0].origin)\(place).")
       }
     }
@@ -55,25 +55,9 @@ struct MockNames {
   }
 }
 
-extension MockSettings {
-  /// The position of this mock among the mocks of its session with the same name and location.
-  ///
-  /// It's `nil` if the session doesn't have another mock with the name, and empty if no other mock
-  /// with the name has this mock's location.
-  fileprivate var placeInSession: String? {
-    let name = name
-    let namesakes = (session?.mocks ?? []).filter { $0.name == name }
-    guard namesakes.count > 1 else { return nil }
-    let origin = origin
-    let there = namesakes.filter { $0.origin == origin }.sorted { $0.number < $1.number }
-    guard there.count > 1, let index = there.firstIndex(where: { $0 === self }) else { return "" }
-    return ", number \(index + 1) of \(there.count)"
-  }
-}
-
 extension [String] {
   /// The strings without duplicates.
-  fileprivate var uniqued: [String] {
+  var uniqued: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }
   }

@@ -28,6 +28,7 @@ package final class MockSession: Sendable {
 
   private struct State {
     var contexts: [MockingContext] = []
+    var groups = MockGroups()
     var staticMembers: [ObjectIdentifier: any Sendable] = [:]
     var postponed: [(failure: MockFailure, location: CodeLocation)] = []
     var hasFailed = false
@@ -71,6 +72,19 @@ package final class MockSession: Sendable {
 
   /// The settings of the mocks that were made since the session began.
   var mocks: [MockSettings] { state.withLock { $0.contexts }.map(\.settings) }
+
+  /// The session's mocks by their names and types.
+  var groups: MockGroups {
+    state.withLock { state in
+      state.groups.add(state.contexts)
+      return state.groups
+    }
+  }
+
+  /// Groups the mocks again for the next failure, because a mock's name or location changed.
+  func regroup(_ mock: MockSettings) {
+    state.update { if $0.groups.contains(mock) { $0.groups = MockGroups() } }
+  }
 
   /// Returns the static members of a mock type, which other sessions don't see.
   ///
@@ -202,8 +216,19 @@ package final class MockSession: Sendable {
   /// Passes the received calls to the test framework, which attaches them to the failing test.
   private func attachDescriptions(of contexts: [MockingContext]) {
     guard let attach = FailureReporter.current.attach, !contexts.isEmpty else { return }
-    attach(contexts.map(\.callList).joined(separator: "\n\n") + "\n")
+    // Nobody reads thousands of calls, and describing them would make a failing test slow.
+    let listed = contexts.suffix(Self.attachedMocks)
+    let omitted = contexts.count - listed.count
+    let beginning = omitted > 0 ? "… \(omitted.withNoun("earlier mock"))\n\n" : ""
+    let lists = listed.map { $0.callList(limit: Self.attachedCalls) }
+    attach(beginning + lists.joined(separator: "\n\n") + "\n")
   }
+
+  /// The maximum number of mocks that are attached to a failing test.
+  private static let attachedMocks = 100
+
+  /// The maximum number of calls of each mock that are attached to a failing test.
+  private static let attachedCalls = 100
 
   /// Releases the session's mocks while the lock is free.
   ///
@@ -211,7 +236,10 @@ package final class MockSession: Sendable {
   ///
   /// - Parameter contexts: The contexts of the mocks, which the caller doesn't need anymore.
   private func releaseMocks(_ contexts: consuming [MockingContext] = []) {
-    state.update { ($0.contexts, $0.staticMembers, $0.postponed) = ([], [:], []) }
+    state.update { state in
+      (state.contexts, state.staticMembers, state.postponed) = ([], [:], [])
+      state.groups = MockGroups()
+    }
   }
 }
 
@@ -283,7 +311,9 @@ extension _MockedMember {
   func unusedStubs() -> [UnusedStub] {
     var unused: [UnusedStub] = []
     var used: Set<String> = []
+    // Compare only the newest 1,000 calls with each stub, as failures do.
     let (history, calls) = (history, calls)
+    let newest = max(0, calls.count - 1_000)..<calls.count
     var candidate = newestStub
     while let stub = candidate {
       candidate = stub.older
@@ -291,7 +321,7 @@ extension _MockedMember {
       // Two patterns with conditions may look the same but differ, so they don't count as equal.
       if stub.isUsed, !pattern.contains("where:") { used.insert(pattern) }
       if stub.isUsed || stub.isLenient || used.contains(pattern) { continue }
-      let call = (0..<calls.count).first {
+      let call = newest.first {
         calls.serials[$0] > stub.serial && stub.matcher.matches(calls.arguments(at: $0))
       }
       unused.append(

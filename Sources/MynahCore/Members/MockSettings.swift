@@ -68,13 +68,19 @@ final class MockSettings: Sendable {
       guard let whole, let property else { return typeName.asMockName }
       return "\(whole.name).\(property)"
     }
-    set { state.withLock { $0.name = newValue } }
+    set {
+      state.withLock { $0.name = newValue }
+      session?.regroup(self)
+    }
   }
 
   /// The location at which the mock was made.
   var location: CodeLocation {
     get { state.withLock { $0.location } }
-    set { state.withLock { $0.location = newValue } }
+    set {
+      state.withLock { $0.location = newValue }
+      session?.regroup(self)
+    }
   }
 
   /// A description that distinguishes mocks with the same name by their location.
@@ -128,6 +134,7 @@ final class MockSettings: Sendable {
   /// Adds a part to this mock, which inherits this mock's default values.
   func add(_ part: NestedClientMock, as property: String) {
     part.context?.settings.state.withLock { ($0.parent, $0.property) = (self, property) }
+    part.context.map { $0.settings.session?.regroup($0.settings) }
     state.withLock { $0.clientMocks.append(part) }
   }
 
@@ -137,6 +144,7 @@ final class MockSettings: Sendable {
   /// Nests this mock in another mock, whose default values it inherits.
   func nest(in parent: MockSettings, as name: String) {
     state.withLock { ($0.parent, $0.name) = (parent, name) }
+    session?.regroup(self)
   }
 
   /// The default values for calls without a stub, or `nil` if such calls are unexpected.

@@ -137,8 +137,10 @@ extension _MockedMember {
   ///
   /// The lock is held.
   var callsUnderLock: RecordedCalls<Arguments> {
-    state.pointee.limit == 0
-      ? RecordedCalls(nil, count: 0) : RecordedCalls(record.log, count: state.pointee.calls.count)
+    let limit = state.pointee.limit
+    guard limit > 0, let log = record.log else { return RecordedCalls() }
+    let serials = RecordedSerials(log, count: state.pointee.calls.count)
+    return RecordedCalls(serials.count > limit ? serials.newest(limit, record.verified) : serials)
   }
 
   var recordsCalls: Bool { !hasState || locked { state.pointee.limit > 0 } }
@@ -207,18 +209,37 @@ extension _MockedMember {
     _ behavior: Behavior<Result, Failure>, for matcher: CallMatcher<Arguments>,
     at location: CodeLocation
   ) -> UInt64 {
-    locked {
+    // Compare the values without the lock, because `==` may be code of the test. This constant also
+    // keeps the replaced stub until the lock is free.
+    let replaceable = replaceableStub(by: matcher)
+    defer { withExtendedLifetime(replaceable) {} }
+    return locked {
       let serial = mynah_next_serial()
-      let older = head
+      var older = head
+      var replaced: MemberStub?
+      if let stub = replaceable, stub === older {
+        (older, replaced) = (stub.older, stub)
+        record.replacedStubs.replace(stub.serial, stub.isUsed ? stub.location : nil, by: serial)
+      }
       let index = indexOfStub(after: older)
       let stub = types.stub.init(
         matcher: matcher, behavior: behavior, older: older, index: index, serial: serial,
         location: location)
-      index?.insert(stub)
+      index?.insert(stub, replacing: replaced)
       head = stub
       setPlain(stub.isPlain && !state.pointee.recordsOutcomes ? stub : nil)
       return serial
     }
+  }
+
+  /// Returns the newest stub if it can't answer calls anymore after a stub with a matcher is added.
+  ///
+  /// A strict session keeps a stub that was never used, because it reports the stub.
+  private func replaceableStub(by matcher: CallMatcher<Arguments>) -> MemberStub? {
+    guard let newest = newestStub, matcher.acceptsSameCalls(as: newest.matcher),
+      newest.isUsed || newest.isLenient || settings?.isStrict != true
+    else { return nil }
+    return newest
   }
 
   /// Sets whether calls may search for stubs while they hold the lock.
@@ -252,15 +273,15 @@ extension _MockedMember {
 
   /// Changes the chain of a stub's behaviors.
   ///
-  /// - Returns: A Boolean value that indicates whether the stub was found. It's false if the stub
-  ///   was cleared.
+  /// - Returns: A Boolean value that indicates whether the stub wasn't cleared. A stub that a newer
+  ///   stub replaced doesn't have to change.
   func change(
     stub serial: UInt64, _ change: (ChainBehavior<Result, Failure>) -> Void
   ) -> Bool {
     locked {
       let stub = head?.find(serial)
       stub?.change(change)
-      return stub != nil
+      return stub != nil || serial > record.replacedStubs.firstSerial
     }
   }
 
@@ -268,6 +289,7 @@ extension _MockedMember {
     let cleared = locked {
       defer {
         state.pointee.newestStub = nil
+        record.replacedStubs = ReplacedStubs(firstSerial: mynah_next_serial())
         setPlain(nil)
       }
       // A call that holds a cleared stub may still read the tables of the index, and the slots
@@ -350,11 +372,20 @@ extension _MockedMember {
 // of the test.
 
 extension _MockedMember {
-  /// Makes room for one more call, by dropping the oldest call if the limit is reached.
+  /// Makes room for one more call, by dropping the oldest calls if the limit is reached.
   func makeRoom() {
     let (count, limit) = (state.pointee.calls.count, state.pointee.limit)
     if limit == 0 { return makeRoomForUnrecordedCall() }
-    if count == limit { dropOldest() } else { growLog() }
+    if count >= limit { dropOldest(count - limit + 1) } else { growLog() }
+  }
+
+  /// The number of calls that the log may hold.
+  ///
+  /// It's greater than the limit, because dropping one call costs nearly as much as dropping
+  /// several. Readers don't see the calls beyond the limit.
+  private var maximumCount: Int {
+    let limit = state.pointee.limit
+    return limit < .max / 2 ? limit + limit / 16 : limit
   }
 
   private func growLog() {
@@ -368,25 +399,26 @@ extension _MockedMember {
     replaceLog(with: larger, count: count)
   }
 
-  /// Removes the oldest call from a log that has reached its limit.
-  private func dropOldest() {
+  /// Removes the oldest calls from a log that has reached its limit.
+  private func dropOldest(_ excess: Int) {
     let limit = state.pointee.limit
     let isShared = !isKnownUniquelyReferenced(&record.log)
     guard var log = record.log else {
       preconditionFailure("A member that is at its limit has a log.")
     }
-    log.noteForgotten(1, record.verified)
+    log.noteForgotten(excess, record.verified)
+    let isFull = log.start + excess + maximumCount > log.capacity
     // Replace a log that a reader shares, because the calls that the reader knows must not change.
     // Also replace a full log that's smaller than twice the limit, because it would have to move
     // its calls to the front too often.
-    if isShared || log.start + limit == log.capacity && log.capacity < limit * 2 {
+    if isShared || isFull && log.capacity < limit * 2 {
       record.dropped.logs.append(log)
       log = log.replacement(
-        capacity: limit * 2, of: limit, keeping: limit - 1, isShared: isShared)
+        capacity: limit * 2, of: state.pointee.calls.count, keeping: limit - 1, isShared: isShared)
       state.pointee.calls.needs_follow_up = true
     } else {
-      drop(log.removeFirst())
-      if log.start + limit > log.capacity { log.moveToFront(limit - 1) }
+      drop(log.removeFirst(excess))
+      if isFull { log.moveToFront(limit - 1) }
     }
     replaceLog(with: log, count: limit - 1)
   }
@@ -394,23 +426,26 @@ extension _MockedMember {
   /// Makes room for a call that isn't recorded, whose arguments are dropped when the lock is free.
   private func makeRoomForUnrecordedCall() {
     let unrecordedLog = record.log ?? CallLog(capacity: 1, era: mynah_next_serial())
-    if state.pointee.calls.count == 1 { drop(unrecordedLog.arguments.move()) }
+    if state.pointee.calls.count == 1 { drop(unrecordedLog.removeFirst(1)) }
+    unrecordedLog.start = 0
     replaceLog(with: unrecordedLog, count: 0)
     state.pointee.calls.capacity = 1
     if !_isPOD(Arguments.self) { state.pointee.calls.needs_follow_up = true }
   }
 
   /// Keeps arguments until the lock is free, because releasing them may run code of the test.
-  private func drop(_ arguments: Arguments) {
+  private func drop(_ arguments: UnsafeMutableBufferPointer<Arguments>) {
     guard !_isPOD(Arguments.self) else { return }
-    record.dropped.arguments.append(arguments)
+    record.dropped.arguments.append(contentsOf: arguments)
+    arguments.deinitialize()
     state.pointee.calls.needs_follow_up = true
   }
 
   /// Returns the dropped calls, which the caller releases when the lock is free.
   func takeDropped() -> DroppedCalls<Arguments> {
     if state.pointee.limit == 0, state.pointee.calls.count == 1, let log = record.log {
-      record.dropped.arguments.append(log.arguments.move())
+      drop(log.removeFirst(1))
+      log.start = 0
       replaceLog(with: log, count: 0)
     }
     defer { record.dropped = DroppedCalls() }
@@ -447,8 +482,7 @@ extension _MockedMember {
       state.pointee.calls.serials = new.serials + new.start
       state.pointee.calls.arguments = UnsafeMutableRawPointer(new.arguments + new.start)
     }
-    state.pointee.calls.capacity = min(
-      new.map { $0.capacity - $0.start } ?? 0, state.pointee.limit)
+    state.pointee.calls.capacity = min(new.map { $0.capacity - $0.start } ?? 0, maximumCount)
     state.pointee.calls.count = count
   }
 }
@@ -462,8 +496,7 @@ struct DroppedCalls<Arguments> {
 extension CallLog {
   /// Counts the oldest calls as forgotten, right before they're removed.
   fileprivate func noteForgotten(_ count: Int, _ verified: VerifiedCalls) {
-    let serials = RecordedSerials(self, count: count)
-    forgottenUnverified += (0..<count).count { !verified.contains($0, in: serials) }
+    forgottenUnverified += RecordedSerials(self, count: count).unverifiedCount(verified)
     forgotten += count
   }
 }

@@ -76,10 +76,11 @@ extension _MockedMember {
   private func end(_ call: UInt64, _ outcome: Swift.Result<Any, any Error>) {
     let (watchers, forgotten) = locked {
       let (count, numbers) = (state.pointee.calls.count, state.pointee.calls.serials)
-      let oldest = count > 0 ? numbers[0] : .max
+      let limit = state.pointee.limit
+      let oldest = count > 0 ? numbers[max(0, count - limit)] : .max
       if call >= oldest { record.outcomes?.outcomes[call] = outcome }
       var forgotten: [UInt64: Swift.Result<Any, any Error>] = [:]
-      if state.pointee.limit < .max {
+      if limit < .max, record.outcomes?.outcomes.count ?? 0 > limit {
         forgotten = record.outcomes?.outcomes.filter { $0.key < oldest } ?? [:]
         for call in forgotten.keys { record.outcomes?.outcomes[call] = nil }
       }

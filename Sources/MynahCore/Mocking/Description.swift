@@ -22,7 +22,7 @@
 /// - Parameter mock: The mock to describe.
 /// - Returns: The list, with one line per call.
 public func describe(_ mock: any LocalMock) -> String {
-  mock.mockingContext.callList
+  mock.mockingContext.callList()
 }
 
 /// Returns a list of the calls that a mock type's static members received.
@@ -30,12 +30,14 @@ public func describe(_ mock: any LocalMock) -> String {
 /// - Parameter type: The mock type to describe.
 /// - Returns: The list, with one line per call.
 public func describe(_ type: any LocalMock.Type) -> String {
-  type.mockingContext.callList
+  type.mockingContext.callList()
 }
 
 extension MockingContext {
-  /// The calls that the mock received, with one line per call.
-  var callList: String {
+  /// Returns the calls that the mock received, with one line per call.
+  ///
+  /// - Parameter limit: The maximum number of calls to list, which are the newest ones.
+  func callList(limit: Int = .max) -> String {
     guard settings.recording != .nothing else { return "\(name) is stubOnly and records no calls." }
     let snapshot = snapshot
     let (invocations, forgotten) = (snapshot.invocations, snapshot.forgotten)
@@ -44,13 +46,15 @@ extension MockingContext {
     let count =
       total.withNoun("call")
       + (forgotten > 0 ? ", of which \(forgotten) \(forgotten == 1 ? "is" : "are") forgotten" : "")
-    let lines = invocations.enumerated().map { index, invocation in
+    let earlier = max(0, invocations.count - limit)
+    let lines = invocations.enumerated().dropFirst(earlier).map { index, invocation in
       let stub = invocation.stubLocation.map { "answered by the stub at \($0.brief)" }
       let call = invocation.member.call(with: invocation.arguments)
       let outcome = invocation.outcome.map { ", \($0)" } ?? ""
       return "#\(index + 1) \(call)     \(stub ?? "no stub")\(outcome)"
     }
-    return (["\(name) received \(count):"] + lines).joined(separator: "\n")
+    let omitted = earlier > 0 ? ["… \(earlier.withNoun("earlier call"))"] : []
+    return (["\(name) received \(count):"] + omitted + lines).joined(separator: "\n")
   }
 }
 

@@ -34,6 +34,9 @@ public final class ManualClock: Clock, Sendable {
 
   private final class Sleeper: @unchecked Sendable {
     let deadline: Instant
+
+    /// The position among the sleeps of the clock.
+    var number = 0
     var continuation: UnsafeContinuation<Bool, Never>?
     var isCancelled = false
 
@@ -50,7 +53,10 @@ public final class ManualClock: Clock, Sendable {
 
   private struct State {
     var now = Instant(offset: .zero)
-    var sleepers: [Sleeper] = []
+    var sleepers: [ObjectIdentifier: Sleeper] = [:]
+
+    /// The number of sleeps that have begun.
+    var count = 0
   }
 
   private let state = Locked(State())
@@ -118,9 +124,9 @@ public final class ManualClock: Clock, Sendable {
     }
     let awake = state.withLock { state in
       state.now = state.now.advanced(by: duration)
-      let isOver = { (sleeper: Sleeper) in sleeper.deadline <= state.now }
-      let over = state.sleepers.filter(isOver).sorted { $0.deadline < $1.deadline }
-      state.sleepers.removeAll(where: isOver)
+      let over = state.sleepers.values.filter { $0.deadline <= state.now }
+        .sorted { ($0.deadline, $0.number) < ($1.deadline, $1.number) }
+      for sleeper in over { state.sleepers[ObjectIdentifier(sleeper)] = nil }
       return over.map { $0.take() }
     }
     for continuation in awake { continuation?.resume(returning: true) }
@@ -163,7 +169,9 @@ public final class ManualClock: Clock, Sendable {
       if sleeper.deadline <= state.now { return true }
       if sleeper.isCancelled { return false }
       sleeper.continuation = continuation
-      state.sleepers.append(sleeper)
+      state.count += 1
+      sleeper.number = state.count
+      state.sleepers[ObjectIdentifier(sleeper)] = sleeper
       return nil
     }
     if let isOver { continuation.resume(returning: isOver) }
@@ -173,7 +181,7 @@ public final class ManualClock: Clock, Sendable {
   private func cancel(_ sleeper: Sleeper) {
     let continuation = state.withLock { state in
       sleeper.isCancelled = true
-      state.sleepers.removeAll { $0 === sleeper }
+      state.sleepers[ObjectIdentifier(sleeper)] = nil
       return sleeper.take()
     }
     continuation?.resume(returning: false)

@@ -243,4 +243,18 @@ import Testing
     }
     #expect(thrown == ["bird received 1 call:\n#1 sing()     no stub\n"])
   }
+
+  @Test func theNewestHundredCallsAreAttached() throws {
+    let texts = attachments {
+      withMocks {
+        let counter = mock(Counter.self)
+        for number in 1...1_000 { counter.record(number) }
+        verify(counter.record(0)).wasCalled()
+      }
+    }
+    let lines = try #require(texts.first).split(separator: "\n")
+    #expect(lines.count == 102)
+    #expect(lines.prefix(2) == ["counter received 1000 calls:", "… 900 earlier calls"])
+    #expect(lines.last == "#1000 record(1000)     no stub")
+  }
 }

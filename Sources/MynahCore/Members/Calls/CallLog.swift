@@ -77,13 +77,13 @@ final class CallLog<Arguments> {
     return new
   }
 
-  /// Removes the oldest call, and returns its arguments.
+  /// Removes the oldest calls, and returns their arguments.
   ///
   /// The arguments aren't released here, because the caller holds the member's lock, and releasing
   /// them may run user code.
-  func removeFirst() -> Arguments {
-    defer { start += 1 }
-    return (arguments + start).move()
+  func removeFirst(_ count: Int) -> UnsafeMutableBufferPointer<Arguments> {
+    defer { start += count }
+    return UnsafeMutableBufferPointer(start: arguments + start, count: count)
   }
 
   /// Moves `count` calls from `start` to the beginning of the memory.
@@ -168,13 +168,8 @@ struct RecordedCalls<Arguments> {
   let serials: RecordedSerials
   private let arguments: UnsafePointer<Arguments>?
 
-  init(_ log: CallLog<Arguments>?, count: Int) {
-    serials = log.map { RecordedSerials($0, count: count) } ?? RecordedSerials()
-    arguments = log.map { UnsafePointer($0.arguments + $0.start) }
-  }
-
   /// Creates a snapshot of the calls whose serial numbers are known from another snapshot.
-  init(_ serials: RecordedSerials) {
+  init(_ serials: RecordedSerials = RecordedSerials()) {
     self.serials = serials
     arguments = serials.log.map { object in
       let log = unsafeDowncast(object, to: CallLog<Arguments>.self)
@@ -338,7 +333,8 @@ public enum MockRecording: Sendable, Equatable {
 
   /// The newest calls, up to the given number.
   ///
-  /// The arguments of older calls are released.
+  /// The arguments of older calls are released, at the latest when as many further calls were made
+  /// as a sixteenth of the number.
   case last(Int)
 
   /// No calls.

@@ -160,13 +160,19 @@ final class StubIndex<Arguments, Result, Failure: Error>: @unchecked Sendable {
   /// Adds a stub as the newest stub with its shape and hash.
   ///
   /// A stub without a shape isn't added. The caller must hold the member's lock.
-  func insert(_ stub: IndexedStub) {
+  ///
+  /// - Parameters:
+  ///   - stub: The stub to add.
+  ///   - replaced: The stub that the new stub replaces, which isn't in the list of stubs anymore.
+  func insert(_ stub: IndexedStub, replacing replaced: IndexedStub? = nil) {
     guard let shape = stub.matcher.shape else { return }
     let reference = UnsafeRawPointer(Unmanaged.passUnretained(stub).toOpaque())
     let slots = table(for: shape).slots
     // A call reads the slot under the same lock. If it finds this stub there, the stub is already
     // linked to the older stubs of its bucket, and the link doesn't change anymore.
-    stub.setOlderInBucket(slots.pointee.replace(reference, for: shape.key))
+    let older = slots.pointee.replace(reference, for: shape.key)
+    let isReplaced = older != nil && older == replaced?.cell.pointee.node
+    stub.setOlderInBucket(isReplaced ? replaced?.olderInBucket : older)
   }
 
   /// Returns the first table, after adding a table for the shape of a new stub's matcher if needed.

@@ -1,0 +1,67 @@
+/// The mocks of a session in groups, by which failures tell the mocks apart.
+///
+/// The groups are only made for failures. A failure adds the mocks that were made since the
+/// previous failure, so many failures in a session with many mocks don't take quadratic time.
+struct MockGroups {
+  /// The number of mocks with each name.
+  private var names: [String: Int] = [:]
+
+  /// The number of mocks with each name and origin.
+  private var origins: [Place: Int] = [:]
+
+  /// The number of each mock among the mocks with its name and origin.
+  private var positions: [ObjectIdentifier: Int] = [:]
+
+  /// The mocks of each type, oldest first.
+  private var types: [String: [MockSettings]] = [:]
+
+  private var newest: UInt64 = 0
+
+  private struct Place: Hashable {
+    let name: String
+    let origin: String
+
+    init(_ mock: MockSettings) { (name, origin) = (mock.name, mock.origin) }
+  }
+
+  /// Adds the mocks at the end of a list whose other mocks were already added.
+  mutating func add(_ contexts: [MockingContext]) {
+    var new = contexts[min(positions.count, contexts.count)...].map(\.settings)
+    guard !new.isEmpty else { return }
+    new.sort { $0.number < $1.number }
+    if new[0].number < newest {
+      // A session can adopt a mock that's older than the others, so begin again.
+      self = MockGroups()
+      new = contexts.map(\.settings).sorted { $0.number < $1.number }
+    }
+    newest = new[new.count - 1].number
+    for mock in new {
+      let place = Place(mock)
+      names[place.name, default: 0] += 1
+      origins[place, default: 0] += 1
+      positions[ObjectIdentifier(mock)] = origins[place]
+      types[mock.typeName, default: []].append(mock)
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether a mock is in the groups.
+  func contains(_ mock: MockSettings) -> Bool { positions[ObjectIdentifier(mock)] != nil }
+
+  /// Returns the newest mocks of a type, oldest first.
+  func mocks(ofType typeName: String) -> [MockSettings] {
+    Array((types[typeName] ?? []).suffix(100))
+  }
+
+  /// Returns the position of a mock among the mocks with its name and location.
+  ///
+  /// - Returns: `nil` if no other mock has the name, and an empty string if no other mock with the
+  ///   name has the location.
+  func place(of mock: MockSettings) -> String? {
+    let place = Place(mock)
+    guard let position = positions[ObjectIdentifier(mock)], names[place.name] ?? 0 > 1 else {
+      return nil
+    }
+    let count = origins[place] ?? 0
+    return count > 1 ? ", number \(position) of \(count)" : ""
+  }
+}

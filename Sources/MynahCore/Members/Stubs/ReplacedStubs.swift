@@ -1,0 +1,47 @@
+/// The stubs of a member that answered calls until newer stubs with the same arguments replaced
+/// them.
+///
+/// A replaced stub can't answer again, so it's released. Only its location is kept, because
+/// failures and diagrams show which stub answered a call.
+struct ReplacedStubs {
+  /// The serial number that's lower than the numbers of all stubs that aren't cleared.
+  private(set) var firstSerial: UInt64 = 0
+
+  /// The replaced stubs, by the serial numbers of the stubs that replaced them.
+  private var stubs: [UInt64: (serial: UInt64, location: CodeLocation)] = [:]
+
+  init(firstSerial: UInt64 = 0) { self.firstSerial = firstSerial }
+
+  /// Replaces a stub.
+  ///
+  /// - Parameters:
+  ///   - serial: The serial number of the replaced stub.
+  ///   - location: The location of the replaced stub, or nil if it didn't answer a call.
+  ///   - newSerial: The serial number of the new stub.
+  mutating func replace(_ serial: UInt64, _ location: CodeLocation?, by newSerial: UInt64) {
+    let earlier = stubs[serial]
+    if let location, earlier?.location.isEqual(to: location) != true {
+      stubs[newSerial] = (serial, location)
+    } else {
+      // The replaced stub doesn't have to be found, because it didn't answer a call, or because the
+      // stub that it replaced is at the same line. A stub is often replaced in a loop.
+      stubs[newSerial] = stubs.removeValue(forKey: serial)
+    }
+  }
+
+  /// Returns the location of the newest stub before a call among the stubs that a stub replaced.
+  func location(before call: UInt64, replacedBy serial: UInt64) -> CodeLocation? {
+    var newer = serial
+    while let stub = stubs[newer] {
+      if stub.serial < call { return stub.location }
+      newer = stub.serial
+    }
+    return nil
+  }
+}
+
+extension CodeLocation {
+  fileprivate func isEqual(to other: CodeLocation) -> Bool {
+    line == other.line && column == other.column && filePath == other.filePath
+  }
+}
