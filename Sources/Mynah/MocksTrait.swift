@@ -52,6 +52,7 @@ public struct MocksTrait: TestTrait, SuiteTrait, TestScoping {
         // oldest supported version.
         let noteFailure = MockSession.failureNote
         let listener = IssueHandlingTrait.compactMapIssues { issue in
+          guard Self.isRunning(test) else { return nil }
           if issue.isFailure { noteFailure() }
           return issue
         }
@@ -61,6 +62,14 @@ public struct MocksTrait: TestTrait, SuiteTrait, TestScoping {
       #endif
     }
   }
+}
+
+extension MocksTrait {
+  /// Returns a Boolean value that indicates whether the current task belongs to a test.
+  ///
+  /// Swift Testing sends an issue of an unknown test to the handlers of all running tests. If each
+  /// of them returned it, it would be recorded once for each test.
+  static func isRunning(_ test: Test) -> Bool { Test.current?.id == test.id }
 }
 
 extension Trait where Self == MocksTrait {

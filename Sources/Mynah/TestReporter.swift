@@ -22,11 +22,20 @@ private func report(_ failure: MockFailure, at location: CodeLocation) {
       XCTFail(failure.description, file: location.staticFilePath, line: location.line)
     }
   #endif
-  Issue.record(
-    Comment(rawValue: failure.description),
-    sourceLocation: SourceLocation(
-      fileID: location.fileID, filePath: location.filePath, line: Int(location.line),
-      column: Int(location.column)))
+  Issue.record(Comment(rawValue: failure.description), sourceLocation: sourceLocation(of: location))
+}
+
+/// Returns a location for an issue.
+///
+/// A static member's mock isn't made at a line of the test, so its failures get the test's
+/// location.
+private func sourceLocation(of location: CodeLocation) -> SourceLocation {
+  if location.fileID == CodeLocation.generated.fileID, let test = Test.current {
+    return test.sourceLocation
+  }
+  return SourceLocation(
+    fileID: location.fileID, filePath: location.filePath, line: Int(location.line),
+    column: Int(location.column))
 }
 
 /// Attaches text to the current Swift Testing test.
@@ -41,6 +50,9 @@ private func attach(_ text: String) {
   #endif
 }
 
+/// Returns a number for the current Swift Testing test.
+private func currentTest() -> Int? { Test.current?.sourceLocation.hashValue }
+
 /// Installs the reporter of the process.
 ///
 /// A constructor calls this function when the test bundle is loaded.
@@ -49,7 +61,10 @@ func installReporter() {
   // This call keeps the constructor's object file in the link, even if Mynah is linked from an
   // archive.
   mynah_bootstrap()
-  FailureReporter.install(FailureReporter(report, attach: attach))
+  FailureReporter.install(FailureReporter(report, attach: attach, test: currentTest))
+  #if canImport(XCTest)
+    UnfinishedStatements.beginReporting()
+  #endif
 }
 
 /// A mock whose failures reach the test framework.

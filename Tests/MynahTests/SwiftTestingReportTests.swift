@@ -1,6 +1,8 @@
-import Mynah
+import Dispatch
 import Support
 import Testing
+
+@testable import Mynah
 
 /// Tests that failures reach Swift Testing: `withKnownIssue` fails if no issue is recorded.
 @Suite struct SwiftTestingReportTests {
@@ -31,5 +33,32 @@ import Testing
       return true
     }
     #expect(count.withLock { $0 } == 1)
+  }
+
+  @Test(.mocks) func aKnownIssueOfADetachedTaskIsKnown() async {
+    let counter = mock(Counter.self)
+    await withKnownIssue {
+      await Task.detached { verify(counter.record(1)).wasCalled() }.value
+      verify(counter.record(2)).wasNeverCalled()
+    }
+  }
+
+  @Test(.mocks) func aKnownIssueOfAThreadIsKnown() {
+    let counter = mock(Counter.self)
+    withKnownIssue {
+      let done = DispatchSemaphore(value: 0)
+      DispatchQueue.global().async {
+        _ = counter.next(1)
+        done.signal()
+      }
+      done.wait()
+      verify(counter.next(1)).wasCalled()
+    }
+  }
+
+  @Test func issuesOfUnknownTestsAreNotRecordedForEachRunningTest() async throws {
+    let test = try #require(Test.current)
+    #expect(MocksTrait.isRunning(test))
+    #expect(await Task.detached { MocksTrait.isRunning(test) }.value == false)
   }
 }

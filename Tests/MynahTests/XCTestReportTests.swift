@@ -1,4 +1,5 @@
 import Mynah
+import MynahCore
 import Support
 
 #if canImport(XCTest)
@@ -36,6 +37,9 @@ import Support
 
   /// Tests that failures reach XCTest.
   final class XCTestReportTests: ProvokingTestCase {
+    /// A statement that the test case keeps after a test.
+    private var kept: Any?
+
     /// Runs a closure, and checks that it records a single failure with this message and line.
     private func expectFailure(_ text: String, line: Int, _ body: () throws -> Void) rethrows {
       takesFailures = true
@@ -86,6 +90,36 @@ import Support
       }
     }
 
+    func testStatementThatATestCaseKeepsIsReportedWhenTheTestEnds() {
+      let bird = mock(Bird.self)
+      OpenStatements.beginTestCase()
+      kept = given(bird.age)
+      expectFailure(
+        """
+        given(bird.age) stubs nothing.
+        Add an answer: given(bird.age).willReturn(...).
+        """, line: #line - 5
+      ) {
+        OpenStatements.endTestCase()
+      }
+    }
+
+    func testMockOfAnEarlierTestIsNotNamed() {
+      let earlier = mock(Bird.self)
+      earlier.sing()
+      OpenStatements.beginTestCase()
+      let bird = mock(Bird.self)
+      expectFailure(
+        """
+        Expected bird.sing() to be called exactly once, but it was called 0 times.
+        sing() was not called at all.
+        """, line: #line + 2
+      ) {
+        verify(bird.sing()).wasCalled()
+      }
+      withExtendedLifetime(earlier) {}
+    }
+
     func testFailureThatASessionRethrowsIsRecordedOnce() throws {
       try expectFailure(
         """
@@ -96,6 +130,40 @@ import Support
       ) {
         try withMocks { _ = try mock(Bird.self).eat("worm", grams: 1) }
       }
+    }
+  }
+
+  /// Tests of a test case whose methods run in strict sessions, with the mocks of `setUp`.
+  final class StrictSetUpTests: ProvokingTestCase {
+    private var bird: BirdMock!
+    private var expected: [Failure] = []
+
+    override func invokeTest() {
+      withMocks(.strict) { super.invokeTest() }
+      takesFailures = false
+      XCTAssertEqual(taken, expected)
+    }
+
+    override func setUp() {
+      bird = mock(Bird.self)
+      given(bird.chirp(volume: 3)).willReturn(true)
+    }
+
+    override func tearDown() {
+      bird = nil
+    }
+
+    func testUnusedStubOfSetUpFails() {
+      takesFailures = true
+      let text = """
+        failed - Unused stub: bird.chirp(volume: 3) was never called.
+        Remove the stub, or write given(...).lenient() if it may stay unused.
+        """
+      expected = [Failure(text: text, line: #line - 13)]
+    }
+
+    func testUsedStubOfSetUpDoesNotFail() {
+      XCTAssertTrue(bird.chirp(volume: 3))
     }
   }
 #endif

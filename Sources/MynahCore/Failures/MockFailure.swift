@@ -115,6 +115,9 @@ public struct FailureReporter: Sendable {
   /// A closure that attaches text to a failing test, or nil if attachments aren't supported.
   private(set) var attach: (@Sendable (String) -> Void)?
 
+  /// A closure that returns a number for the test that's running, or nil if it isn't known.
+  private(set) var test: (@Sendable () -> Int?)?
+
   /// Creates a reporter.
   ///
   /// - Parameter handle: A closure that receives each failure and its location.
@@ -122,17 +125,20 @@ public struct FailureReporter: Sendable {
     self.handle = handle
   }
 
-  /// Creates a reporter that can also attach text to a failing test.
+  /// Creates a reporter that can also attach text to a failing test, and that knows the test.
   ///
   /// - Parameters:
   ///   - handle: A closure that receives each failure and its location.
   ///   - attach: A closure that receives text to attach to a failing test.
+  ///   - test: A closure that returns a number for the test that's running, or nil if it isn't
+  ///     known.
   package init(
     _ handle: @escaping @Sendable (MockFailure, CodeLocation) -> Void,
-    attach: @escaping @Sendable (String) -> Void
+    attach: @escaping @Sendable (String) -> Void, test: (@Sendable () -> Int?)? = nil
   ) {
     self.handle = handle
     self.attach = attach
+    self.test = test
   }
 
   func report(_ failure: MockFailure, at location: CodeLocation) {

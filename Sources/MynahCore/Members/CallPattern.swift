@@ -126,8 +126,14 @@ protocol CallSelection<Result, Failure>: AnyObject {
 
 extension CallSelection {
   /// Reports the mistakes in the pattern, and returns whether it's free of mistakes.
+  ///
+  /// The mock becomes part of the current session.
   func isSound(at location: CodeLocation) -> Bool {
     isTaken = true
+    if MockSession.current != nil {
+      mockedMember.settings?.joinCurrentSession()
+      MockSession.reportPostponed()
+    }
     let misuses = misuses
     if misuses.isEmpty { return true }
     for misuse in misuses { misuse.report(at: location) }

@@ -22,6 +22,9 @@ package final class MockSession: Sendable {
   /// The session in which this session runs.
   private let outer = MockSession.current
 
+  /// The statements of the session's test.
+  let statements = OpenStatements()
+
   /// The reporter of the session's test, or `nil` if failures go to the test framework.
   private let reporter = FailureReporter.scoped?.identity
   private let state = Locked(State())
@@ -70,7 +73,13 @@ package final class MockSession: Sendable {
     state.withLock { if !$0.hasEnded { $0.contexts.append(context) } }
   }
 
-  /// The settings of the mocks that were made since the session began.
+  /// Adds a mock that was made before the session began, such as in a test's `setUp`.
+  func adopt(_ context: MockingContext) { register(context) }
+
+  /// A Boolean value that indicates whether the session has ended.
+  var hasEnded: Bool { state.withLock(\.hasEnded) }
+
+  /// The settings of the mocks that were made or first used since the session began.
   var mocks: [MockSettings] { state.withLock { $0.contexts }.map(\.settings) }
 
   /// The session's mocks by their names and types.
@@ -162,14 +171,29 @@ package final class MockSession: Sendable {
     }
   }
 
+  /// Reports the postponed failures of the current session, whose test is running.
+  ///
+  /// They are reported as soon as the test uses Mynah, so a known issue that surrounds the code
+  /// under test matches them.
+  static func reportPostponed() {
+    guard let session = current else { return }
+    let postponed = session.state.withLock { state in
+      defer { state.postponed = [] }
+      return state.postponed
+    }
+    for (failure, location) in postponed { failure.report(at: location) }
+  }
+
   /// Ends the session, and reports its failures.
   ///
-  /// The session reports the postponed failures. If it's strict and nothing failed, it also reports
-  /// unused stubs.
+  /// The session reports unfinished statements and postponed failures. If it's strict and nothing
+  /// failed, it also reports unused stubs.
   ///
   /// - Returns: The mocks that must not outlive the test.
   @discardableResult
   func end() -> [MockSettings] {
+    statements.reportUnfinished()
+    let mocks = mocks
     for mock in mocks { mock.finishWaiting() }
     if !mocks.isEmpty { reportLateFailures() }
     let (postponed, contexts, hasFailed) = state.withLock { state in
@@ -188,9 +212,8 @@ package final class MockSession: Sendable {
       }
     }
     if state.withLock(\.hasFailed) { attachDescriptions(of: contexts) }
-    let mocks = contexts.map(\.settings)
     releaseMocks(consume contexts)
-    return isWholeTest ? mocks.filter { !$0.isLenient && !$0.isNested } : []
+    return isWholeTest ? mocks.filter { !$0.isLenient && !$0.isNested && !$0.isAdopted } : []
   }
 
   /// Begins to report late failures.

@@ -1,19 +1,26 @@
+internal import MynahShims
+
 /// The settings that a mock's members share: its name, its location, and its default values.
 ///
 /// The settings are separate from the context. The context retains the members, and the members
 /// only retain the settings, which avoids a retain cycle.
-final class MockSettings: Sendable {
+final class MockSettings: @unchecked Sendable {
   /// The name of the mocked type, as it's written in source code.
   let typeName: String
 
   /// The source of values for types in the mock's file, or `nil` if the file doesn't need one.
   let values: (any _ValueSource.Type)?
 
-  /// The session of the test that made the mock.
-  let session: MockSession?
+  /// A Boolean value that indicates whether the mock was made in a strict session.
+  private let isMadeInStrictSession: Bool
 
-  /// A Boolean value that indicates whether the session is strict.
-  private let isInStrictSession: Bool
+  /// A pointer that isn't null if a session adopted the mock.
+  ///
+  /// It's written once. Read it only with `mynah_load`, because another thread may be storing it.
+  @exclusivity(unchecked) private var adoption: UnsafeMutableRawPointer?
+
+  /// The test that made the mock, if the mock was made outside of a session.
+  let test: RecentMocks.Test?
 
   /// The serial number of the mock, in the order in which mocks, calls, and stubs were made.
   let number = nextSerial()
@@ -26,6 +33,8 @@ final class MockSettings: Sendable {
   private let state: Locked<State>
 
   private struct State {
+    /// The session of the test that made the mock, or that was the first to use it.
+    var session: MockSession?
     /// The name, or `nil` if it's derived from the type's name or from another mock's name.
     var name: String?
     var location: CodeLocation
@@ -49,12 +58,39 @@ final class MockSettings: Sendable {
   ) {
     self.typeName = typeName
     self.values = values
-    session = MockSession.current
-    isInStrictSession = session?.strictness == .strict
+    let session = MockSession.current
+    isMadeInStrictSession = session?.strictness == .strict
     isShared = isStatic && session == nil
+    test = session == nil && !isStatic ? .current : nil
     state = Locked(
       State(
-        name: name, location: location, recordsOutcomes: session?.recordsOutcomes ?? false))
+        session: session, name: name, location: location,
+        recordsOutcomes: session?.recordsOutcomes ?? false))
+  }
+
+  /// The session of the test that made the mock, or that adopted it.
+  var session: MockSession? { state.withLock { $0.session } }
+
+  /// A Boolean value that indicates whether a session adopted the mock.
+  var isAdopted: Bool { mynah_load(&adoption) != nil }
+
+  /// Makes the mock part of the current session, unless it's part of another session that runs.
+  ///
+  /// A mock is often made before its session begins, for example in `setUp`.
+  func joinCurrentSession() {
+    guard let current = MockSession.current, let context else { return }
+    let own = session
+    guard own !== current, own?.hasEnded ?? true else { return }
+    state.update { $0.session = current }
+    _ = mynah_store_once(&adoption, Unmanaged.passUnretained(self).toOpaque())
+    current.adopt(context)
+  }
+
+  /// The other mocks of the type that the test made.
+  var mocksOfSameType: [MockSettings] {
+    let mocks =
+      session?.groups.mocks(ofType: typeName) ?? test.map { RecentMocks.mocks(of: $0) } ?? []
+    return mocks.filter { $0 !== self && $0.typeName == typeName }
   }
 
   /// The mock's name in failures.
@@ -114,7 +150,12 @@ final class MockSettings: Sendable {
   }
 
   /// A Boolean value that indicates whether a call must match a stub if its member has stubs.
-  var isStrict: Bool { isInStrictSession && !isLenient }
+  var isStrict: Bool { (isMadeInStrictSession || isAdoptedByStrictSession) && !isLenient }
+
+  private var isAdoptedByStrictSession: Bool {
+    guard isAdopted, let session else { return false }
+    return session.strictness == .strict && !session.hasEnded
+  }
 
   /// The mock's context, or `nil` if the mock doesn't exist anymore.
   var context: MockingContext? {

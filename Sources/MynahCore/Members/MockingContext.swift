@@ -33,6 +33,7 @@ public final class MockingContext: Sendable {
     }
     settings.context = self
     settings.session?.register(self)
+    if let test = settings.test { RecentMocks.insert(self, of: test) }
   }
 
   /// The mock's name in failures, which is derived from the type's name by default, such as `bird`.
@@ -75,6 +76,9 @@ public final class MockingContext: Sendable {
       member.unusedSharedStubs + member.variants.flatMap { $0.unusedStubs() }
     }
   }
+
+  /// A Boolean value that indicates whether the mock has stubs or recorded calls.
+  var isUsed: Bool { members.contains { $0.stubCount > 0 || $0.callCount > 0 } }
 
   func clearInvocations() {
     for member in members { member.clearInvocations() }

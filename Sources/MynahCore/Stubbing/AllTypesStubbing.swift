@@ -18,22 +18,29 @@ public func given<Result, Failure>(
 /// A stub of a generic member for all of its types, which you add answers to.
 ///
 /// Each answer is used for a single call, and the last one for all further calls.
-public final class AllTypesStubbing<Result, Failure: Error> {
+public final class AllTypesStubbing<Result, Failure: Error>: OpenStatement {
   private let member: _GenericMockedMember
   private let stub: AllTypesStub?
 
-  /// A Boolean value that indicates whether the stub has an answer.
-  private var isFinished = false
+  /// A Boolean value that indicates whether the stub has an answer, or a mistake was reported.
+  private(set) var isFinished = false
 
   init(_ pattern: _AllTypesPattern<Result, Failure>, at location: CodeLocation) {
     member = pattern.member
     let misuses = pattern.parts.compactMap(\.misuse)
     for misuse in misuses { misuse.report(at: location) }
     stub = misuses.isEmpty ? AllTypesStub(for: pattern.parts, at: location) : nil
+    isFinished = stub == nil
+    OpenStatements.current?.insert(self)
   }
 
   deinit {
-    guard let stub, !isFinished else { return }
+    if !isFinished { reportUnfinished() }
+  }
+
+  func reportUnfinished() {
+    guard let stub else { return }
+    isFinished = true
     Misuse.unfinishedStub(member.text(of: stub)).report(at: stub.location, for: member.settings)
   }
 
@@ -125,7 +132,7 @@ extension AllTypesStubbing where Failure == Never {
 /// can't look up this type at run time, so the methods are implemented in this class. Move the
 /// implementations to `Stubbing` when macOS 15 and iOS 18 are the oldest supported systems.
 @_documentation(visibility: private)
-public class _UntypedStubbing<Result, Failure: Error> {
+public class _UntypedStubbing<Result, Failure: Error>: OpenStatement {
   let selection: (any CallSelection<Result, Failure>)?
   let location: CodeLocation
 
@@ -151,15 +158,22 @@ public class _UntypedStubbing<Result, Failure: Error> {
   ///   - misuse: The mistake to report if there isn't a selection.
   init(
     _ selection: (any CallSelection<Result, Failure>)?, at location: CodeLocation,
-    otherwise misuse: Misuse = .notAPattern(in: "given")
+    otherwise misuse: @autoclosure () -> Misuse = .notAPattern(in: "given")
   ) {
-    if selection == nil { misuse.report(at: location) }
+    if selection == nil { misuse().report(at: location) }
     self.selection = selection?.isSound(at: location) == true ? selection : nil
     self.location = location
+    isFinished = self.selection == nil
+    OpenStatements.current?.insert(self)
   }
 
   deinit {
-    guard let selection, !isFinished else { return }
+    if !isFinished { reportUnfinished() }
+  }
+
+  func reportUnfinished() {
+    guard let selection else { return }
+    isFinished = true
     Misuse.unfinishedStub(selection.text).report(at: location, for: settings)
   }
 

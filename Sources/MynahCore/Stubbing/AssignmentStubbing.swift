@@ -13,8 +13,11 @@ public final class AssignmentStubbing {
   private let location: CodeLocation
   private let stubbing: _UntypedStubbing<Void, Never>
 
-  init(_ target: (any AssignmentTarget)?, at location: CodeLocation, otherwise misuse: Misuse) {
-    stubbing = _UntypedStubbing(target?.selection, at: location, otherwise: misuse)
+  init(
+    _ target: (any AssignmentTarget)?, at location: CodeLocation,
+    otherwise misuse: @autoclosure () -> Misuse
+  ) {
+    stubbing = _UntypedStubbing(target?.selection, at: location, otherwise: misuse())
     self.target = stubbing.selection == nil ? nil : target
     self.location = location
   }

@@ -134,7 +134,10 @@ func waitForCalls(
       watcher.end()
     }
   }
-  defer { timer?.cancel() }
+  defer {
+    timer?.cancel()
+    MockSession.reportPostponed()
+  }
   while await watcher.nextCall() {
     if isDone() { return .done }
   }

@@ -133,13 +133,16 @@ public struct Verification<Result> {
 
   init(
     _ selection: (any CallSelection)?, at location: CodeLocation,
-    otherwise misuse: Misuse = .notAPattern(in: "verify")
+    otherwise misuse: @autoclosure () -> Misuse = .notAPattern(in: "verify")
   ) {
-    statement = selection.flatMap {
-      $0.isSound(at: location) && $0.isRecorded(at: location) ? VerifyStatement($0, location) : nil
-    }
     self.location = location
-    if selection == nil { misuse.report(at: location) }
+    guard let selection else {
+      misuse().report(at: location)
+      statement = nil
+      return
+    }
+    let isCorrect = selection.isSound(at: location) && selection.isRecorded(at: location)
+    statement = isCorrect ? VerifyStatement(selection, location) : nil
   }
 
   /// Fails the test unless the call was made the given number of times, by default once.
@@ -236,17 +239,22 @@ public struct Verification<Result> {
 /// A `verify` statement of a test, which fails the test if it's released before it's finished.
 ///
 /// `wasCalled` and similar methods finish the statement.
-private final class VerifyStatement {
+private final class VerifyStatement: OpenStatement {
   let selection: any CallSelection
   private let location: CodeLocation
   var isFinished = false
 
   init(_ selection: any CallSelection, _ location: CodeLocation) {
     (self.selection, self.location) = (selection, location)
+    OpenStatements.current?.insert(self)
   }
 
   deinit {
-    guard !isFinished else { return }
+    if !isFinished { reportUnfinished() }
+  }
+
+  func reportUnfinished() {
+    isFinished = true
     Misuse.unfinishedVerification(selection.text).report(
       at: location, for: selection.mockedMember.settings)
     ExpectationCollector.current?.noteMisuse()

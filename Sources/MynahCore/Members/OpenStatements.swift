@@ -1,0 +1,79 @@
+/// A statement of a test that isn't finished until a method follows, such as `given(...)`.
+protocol OpenStatement: AnyObject {
+  /// A Boolean value that indicates whether the statement is complete, or its mistake was reported.
+  var isFinished: Bool { get }
+
+  /// Reports that the statement isn't finished.
+  func reportUnfinished()
+}
+
+/// The statements of one test.
+///
+/// An unfinished statement is reported when it's released. If a test keeps it, for example in a
+/// property, it's reported when the test ends.
+package final class OpenStatements: Sendable {
+  private struct Reference {
+    weak var statement: (any OpenStatement)?
+  }
+
+  private struct State: @unchecked Sendable {
+    var statements: [Reference] = []
+
+    /// The number of statements at which the finished ones are removed.
+    var limit = 64
+  }
+
+  private let state = Locked(State())
+
+  package init() {}
+
+  /// The statements of the XCTest test that's running, or nil if XCTest doesn't run a test.
+  ///
+  /// XCTest runs one test at a time. Statements in a session belong to the session instead.
+  private static let ofTestCase = Locked<OpenStatements?>(nil)
+
+  /// Begins to collect the statements of an XCTest test.
+  package static func beginTestCase() {
+    RecentMocks.removeUsed()
+    ofTestCase.update { $0 = OpenStatements() }
+  }
+
+  /// Ends the XCTest test, and reports its unfinished statements.
+  package static func endTestCase() {
+    let statements = ofTestCase.withLock { current in
+      defer { current = nil }
+      return current
+    }
+    statements?.reportUnfinished()
+  }
+
+  /// The statements of the current test, or nil if the test isn't known.
+  static var current: OpenStatements? {
+    MockSession.current?.statements ?? ofTestCase.withLock { $0 }
+  }
+
+  /// Adds a statement.
+  func insert(_ statement: any OpenStatement) {
+    // Keep the statements until the lock is free, because releasing one may report a failure.
+    let loaded = state.withLock { state in
+      var loaded: [any OpenStatement] = []
+      if state.statements.count == state.limit {
+        loaded = state.statements.compactMap(\.statement)
+        state.statements = loaded.filter { !$0.isFinished }.map { Reference(statement: $0) }
+        state.limit = max(64, state.statements.count * 2)
+      }
+      state.statements.append(Reference(statement: statement))
+      return loaded
+    }
+    withExtendedLifetime(loaded) {}
+  }
+
+  /// Reports the statements that aren't finished.
+  func reportUnfinished() {
+    let statements = state.withLock { state in
+      defer { state.statements = [] }
+      return state.statements.compactMap(\.statement)
+    }
+    for statement in statements where !statement.isFinished { statement.reportUnfinished() }
+  }
+}
