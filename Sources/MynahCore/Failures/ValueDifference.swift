@@ -209,8 +209,7 @@ private func remark(expected: String, actual: String) -> String {
   let shown = { (text: String) in
     let rest = text.dropFirst(max(0, offset - 10))
     let part = rest.prefix(30)
-    return "\(offset > 10 ? "…" : "")\(part)\(part.endIndex == rest.endIndex ? "" : "…")"
-      .debugDescription
+    return quoted("\(offset > 10 ? "…" : "")\(part)\(part.endIndex == rest.endIndex ? "" : "…")")
   }
   return "first difference at character \(offset + 1): expected \(shown(expected)), "
     + "got \(shown(actual))"
@@ -352,9 +351,10 @@ extension Substring {
   }
 
   fileprivate func part(from start: Int) -> String {
-    guard utf8.count > shownCharacters else { return String(self) }
+    guard utf8.count > shownCharacters else { return escapingInvisibleCharacters }
     let rest = dropFirst(start)
     let isCut = rest.dropFirst(shownCharacters).first != nil
-    return (start > 0 ? "…" : "") + rest.prefix(shownCharacters) + (isCut ? "…" : "")
+    let part = rest.prefix(shownCharacters).escapingInvisibleCharacters
+    return (start > 0 ? "…" : "") + part + (isCut ? "…" : "")
   }
 }

@@ -72,7 +72,7 @@ struct ValueWriter {
     switch value {
     case let string as String: return appendQuoted(string[...])
     case let substring as Substring: return appendQuoted(substring)
-    case let character as Character: return append("\"\(character)\"")
+    case let character as Character: return append(quoted(String(character)))
     case let type as Any.Type: return append("\(type).self")
     case is any AsyncSequence where !(value is any CustomStringConvertible):
       return append("a stream")
@@ -188,10 +188,10 @@ struct ValueWriter {
     if !isWhole, string.utf8.count > lineLimit, beginning.hasNewline,
       let end = beginning.firstIndex(where: \.isNewline)
     {
-      return append("\(beginning[..<end].prefix(lineLimit))…".debugDescription)
+      return append(quoted("\(beginning[..<end].prefix(lineLimit))…"))
     }
-    let quoted = String(beginning).debugDescription
-    append(isLong ? String(quoted.dropLast()) : quoted)
+    let text = quoted(beginning)
+    append(isLong ? String(text.dropLast()) : text)
     isCut = isCut || isLong
   }
 }
@@ -291,7 +291,7 @@ private func literal(of value: Any, _ context: LiteralContext, depth: Int = 0) -
   case .struct where foundationName(of: type) == "URL":
     let text = "\(value)"
     // A relative URL is described together with its base URL, so its description isn't a URL.
-    return text.contains(" -- ") ? nil : "URL(string: \(text.debugDescription))!"
+    return text.contains(" -- ") ? nil : "URL(string: \(quoted(text)))!"
   default: return nil
   }
 }
@@ -308,8 +308,8 @@ private func plainLiteral(of value: Any) -> String? {
     return Double(text) == nil ? nil : text
   case let string as any StringProtocol:
     let isLong = string.utf8.count > longestLiteral || string.utf8.count > 80 && string.hasNewline
-    return isLong ? nil : String(string).debugDescription
-  case let character as Character: return String(character).debugDescription
+    return isLong ? nil : quoted(string)
+  case let character as Character: return quoted(String(character))
   default: return nil
   }
 }

@@ -19,15 +19,24 @@ private let staticMembers = Locked<[ObjectIdentifier: any Sendable]>([:])
 ///
 /// Generated code calls this.
 public func _staticMembers<Members: _StaticMembers>(of type: any LocalMock.Type) -> Members {
-  shared(for: type) { Members() }
+  shared(for: type) {
+    let members = Members()
+    members.mockingContext.settings.name = name(of: type)
+    return members
+  }
 }
+
+/// Returns the name of a mock type, such as `StoreMock`, because its static members belong to it.
+private func name(of type: any LocalMock.Type) -> String { typeName(type) ?? "\(type)" }
 
 /// Returns the context of a mock type that doesn't have static members.
 ///
 /// Generated code calls this.
 public func _staticContext(of type: any LocalMock.Type, _ typeName: String) -> MockingContext {
   shared(for: type) {
-    MockingContext(typeName, members: [], isStatic: true, location: .generated)
+    let context = MockingContext(typeName, members: [], isStatic: true, location: .generated)
+    context.settings.name = name(of: type)
+    return context
   }
 }
 

@@ -29,17 +29,14 @@ extension MemberPattern {
     if calls.count > 0, let otherTypes, expected.canMatch(moreThan: actual) {
       lines.append("\(name) was also called \(otherTypes.calls), which is not \(otherTypes.type).")
     }
-    if limit?.hasPrefix("within") == true, expected.canMatch(moreThan: actual),
-      calls.count == actual
-    {
-      let invocations = calls.count > 0 ? [] : member.settings?.context?.invocations ?? []
-      if !invocations.isEmpty {
-        lines.append(
-          "Other calls to \(member.mockName): \(invocations.text(of: invocations.indices))")
+    if expected.canMatch(moreThan: actual) {
+      let isLate = limit?.hasPrefix("within") == true && calls.count == actual
+      if calls.count == 0, isLate || otherTypes == nil { lines += otherCallsToMock }
+      if isLate {
+        lines.append("If the call is made later, wait longer.")
       }
-      lines.append("If the call is made later, wait longer.")
+      lines += callsOfOtherMocks
     }
-    if expected.canMatch(moreThan: actual) { lines += callsOfOtherMocks }
     if forgotten > 0, !isUndecided {
       let which = forgotten == 1 ? "is" : "\(forgotten) are"
       lines.append("Of \(total) calls, the first \(which) forgotten.")
@@ -53,15 +50,28 @@ extension MemberPattern {
     return MockFailure(lines.joined(separator: "\n"), call: text)
   }
 
-  /// Lines about matching calls to other mocks of the same type and session.
+  /// A line about the calls to other members of the mock.
+  ///
+  /// If code under test doesn't call the expected member, it may call a similar one. For example, a
+  /// mock replaces a requirement's default implementation, which would have called the member.
+  private var otherCallsToMock: [String] {
+    let invocations = member.settings?.context?.invocations ?? []
+    guard !invocations.isEmpty else { return [] }
+    return ["Other calls to \(member.mockName): \(invocations.text(of: invocations.indices))"]
+  }
+
+  /// Lines about matching calls to other mocks of the same type and test.
   private var callsOfOtherMocks: [String] {
-    let (own, name) = (member.settings, member.member)
-    let others = (own?.session?.mocks ?? []).filter { $0 !== own && $0.typeName == own?.typeName }
-    return others.compactMap { settings in
-      let same = settings.context?.members.first { $0.member == name && $0 is Member } as? Member
-      let count = same.map { matcher.matches(in: $0.calls).count } ?? 0
-      return count == 0
-        ? nil : "\(count.withNoun("such call")) reached another mock: \(settings.origin)."
+    guard let own = member.settings else { return [] }
+    let counts = own.mocksOfSameType.compactMap { settings -> (origin: String, calls: Int)? in
+      let same = settings.context?.members.first { $0.member == member.member && $0 is Member }
+      let count = (same as? Member).map { matcher.matches(in: $0.calls).count } ?? 0
+      let (name, origin) = (settings.name, settings.origin)
+      return count == 0 ? nil : (name == own.name ? origin : "\(name), \(origin)", count)
+    }
+    return counts.map(\.origin).uniqued.prefix(listedCalls).map { origin in
+      let calls = counts.filter { $0.origin == origin }.reduce(0) { $0 + $1.calls }
+      return "\(calls.withNoun("such call")) reached another mock: \(origin)."
     }
   }
 

@@ -83,6 +83,8 @@ import Testing
 
         Expected oak.guest(after:).sing() to be called exactly once, but it was called 0 times.
         sing() was not called at all.
+        Other calls to oak.guest(after:): #1 oak.guest(after:).age
+        1 such call reached another mock: lodge.tenant, the Bird made at NestedMockTests.swift:8.
         """)
   }
 

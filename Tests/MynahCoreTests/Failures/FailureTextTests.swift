@@ -62,15 +62,19 @@ import Testing
 
         Expected bird.age to be called exactly once, but it was called 0 times.
         age was not called at all.
+        Other calls to bird: #1 bird.name = "Maya"
 
         Expected bird[3] to be called exactly once, but it was called 0 times.
         subscript(_:) was not called at all.
+        Other calls to bird: #1 bird.name = "Maya"
 
         Expected bird[3] = "x" to be called exactly once, but it was called 0 times.
         subscript(_:) was not called at all.
+        Other calls to bird: #1 bird.name = "Maya"
 
         Expected bird[key: "a"] to be called exactly once, but it was called 0 times.
         subscript(key:) was not called at all.
+        Other calls to bird: #1 bird.name = "Maya"
         """)
   }
 

@@ -217,7 +217,7 @@ import Testing
     _ = NestboxMock.open(1)
     #expect(
       report { verify(NestboxMock.open(1)).wasNeverCalled() } == """
-        Expected Nestbox.open(1) never to be called, but it was called once.
+        Expected NestboxMock.open(1) never to be called, but it was called once.
         Matching calls: #1 open(1)
         Static members record the calls of all tests. For one test's calls, write @Suite(.mocks).
         """)
@@ -226,7 +226,7 @@ import Testing
       _ = NestboxMock.open(1)
       #expect(
         report { verify(NestboxMock.open(1)).wasNeverCalled() } == """
-          Expected Nestbox.open(1) never to be called, but it was called once.
+          Expected NestboxMock.open(1) never to be called, but it was called once.
           Matching calls: #1 open(1)
           """)
     }

@@ -70,9 +70,9 @@ import Testing
     reset(BirdMock.self)
     #expect(
       report { _ = BirdMock.count } == """
-        Unexpected call: no stub answers Bird.count, which returned 0.
+        Unexpected call: no stub answers BirdMock.count, which returned 0.
         count has no stubs.
-        Write: given(Bird.count).willReturn(<#Int#>)
+        Write: given(BirdMock.count).willReturn(<#Int#>)
         """)
   }
 }

@@ -209,7 +209,7 @@ import Testing
       texts.first == """
         Unexpected call: no stub answers feed.updates, which returned a stream.
         updates has no stubs.
-        Write: given(feed.updates).willReturn(<#AsyncStream<Int>#>)
+        Write: given(feed.updates).willStream(<#Int#>)
         """)
     feed.useDefaultValues(from: .standardProvider)
     #expect(try await all(feed.storms()) == [])

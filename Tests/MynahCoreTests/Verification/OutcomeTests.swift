@@ -93,6 +93,7 @@ import Testing
 
         Expected bird.fly(to: any()) to return exactly once, but it never did.
         fly(to:) was not called at all.
+        Other calls to bird: #1 bird.eat("stone", grams: 4)   #2 bird.eat("worm", grams: 3)
         """)
   }
 

@@ -100,11 +100,20 @@ extension _MockedMember {
     let unexpected = UnexpectedCall(
       call: text(of: texts(of: arguments)),
       memberName: title,
-      example: text(of: examples(of: arguments)),
-      resultType: (typeName(Result.self) ?? "\(Result.self)").asExampleValue,
+      example: text(of: examples(of: arguments)), answer: exampleAnswer,
       consequence: consequence, stubs: stubs.listed, moreStubs: stubs.more,
       otherTypes: otherStubbedTypes, mocks: namedMock, skipped: skipped)
     return .unexpectedCall(unexpected, at: settings?.location ?? .generated)
+  }
+
+  /// The answer in an example stub, such as `willReturn(<#Int#>)`.
+  private var exampleAnswer: String {
+    if let stream = Result.self as? any StreamableResult.Type {
+      return "willStream(\(typeName(elementType(of: stream))?.asExampleValue ?? "<#elements#>"))"
+    }
+    let name = typeName(Result.self) ?? "\(Result.self)"
+    if name.hasPrefix("any AsyncSequence") { return "willStream(<#elements#>)" }
+    return "willReturn(\(name.asExampleValue))"
   }
 
   /// Returns the newest stubs with the reasons why they don't match, and the number of other stubs.
@@ -148,6 +157,10 @@ extension _MockedMember {
   }
 }
 
+private func elementType<Stream: StreamableResult>(of stream: Stream.Type) -> Any.Type {
+  Stream.Element.self
+}
+
 extension String {
   /// The placeholder in an example for a value of the type with this name, or an empty string for
   /// `Void`.
@@ -177,9 +190,9 @@ struct UnexpectedCall {
   let call: String
   let memberName: String
 
-  /// The call in the suggested stub, and the type of its result.
+  /// The call in the suggested stub, and its answer.
   let example: String
-  let resultType: String
+  let answer: String
   let consequence: Consequence
 
   /// The newest stubs of the member, and the number of other stubs.
@@ -244,7 +257,7 @@ extension UnexpectedCall {
       lines.append("Calls are forwarded to a value of type \(target.type), \(reason).")
     }
     lines += mocks
-    lines.append("Write: given(\(example)).willReturn(\(resultType))")
+    lines.append("Write: given(\(example)).\(answer)")
     return lines.joined(separator: "\n")
   }
 }

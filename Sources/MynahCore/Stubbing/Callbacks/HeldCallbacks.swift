@@ -19,9 +19,11 @@
 /// ```
 public final class HeldCallbacks<Values>: @unchecked Sendable {
   private let holder: CallHolder<Values, Never>
+  private let selection: (any CallSelection)?
 
-  init(_ holder: CallHolder<Values, Never>) {
+  init(_ holder: CallHolder<Values, Never>, of selection: (any CallSelection)?) {
     self.holder = holder
+    self.selection = selection
   }
 
   deinit { holder.abandon() }
@@ -88,7 +90,8 @@ public final class HeldCallbacks<Values>: @unchecked Sendable {
     column: UInt = #column
   ) async {
     await holder.wait(
-      until: count, within: limit, at: CodeLocation(fileID, filePath, line, column))
+      until: count, within: limit, at: CodeLocation(fileID, filePath, line, column),
+      comparing: selection)
   }
 }
 

@@ -93,7 +93,7 @@ extension _UntypedStubbing {
     let type = handler(repeat (each Value).self)
     let behavior = callback(type, at: position, result, .held(holder))
     add(behavior.link(.onFirstNil, at: location))
-    return HeldCallbacks(holder)
+    return HeldCallbacks(holder, of: selection)
   }
 
   private func handler<each Value>(_ type: repeat (each Value).Type) -> HandlerType {

@@ -302,9 +302,11 @@ final class CallHolder<Value, Failure: Error>: StubResource {
   var heldCount: Int { state.withLock { $0.entries.count { $0.waiter != nil } } }
 
   /// Waits until a number of calls are held, or were canceled.
+  ///
+  /// If no call arrives, the failure compares other calls with the calls that the stub holds.
   func wait(
     until count: Int, areCancelled: Bool = false, within limit: Duration, at location: CodeLocation,
-    isolation: isolated (any Actor)? = #isolation
+    comparing selection: (any CallSelection)?, isolation: isolated (any Actor)? = #isolation
   ) async {
     let shortfall = await waitForNumber(
       of: watchers, expected: count, within: limit, at: location
@@ -326,11 +328,17 @@ final class CallHolder<Value, Failure: Error>: StubResource {
         }
       return "#\(call.entry.number) \(text(of: call.entry)) \(state)"
     }
-    origin.failure(
+    var lines = [
       "Expected \(count.withNoun("call")) to \(origin.pattern) to be "
-        + "\(areCancelled ? "canceled" : "held") \(shortfall.limit), but \(shortfall.actual.withVerb).",
-      calls.isEmpty ? "No calls." : "Calls: \(list)"
-    ).report(at: location, for: origin.settings)
+        + "\(areCancelled ? "canceled" : "held") \(shortfall.limit), but \(shortfall.actual.withVerb)."
+    ]
+    if calls.isEmpty {
+      let otherCalls = selection?.otherCalls ?? []
+      lines += otherCalls.isEmpty ? ["No calls."] : otherCalls
+    } else {
+      lines.append("Calls: \(list)")
+    }
+    origin.failure(lines).report(at: location, for: origin.settings)
   }
 
   // MARK: - Failures
@@ -452,6 +460,10 @@ struct StubDescription: Sendable {
   }
 
   func failure(_ lines: String..., advice: String? = nil) -> MockFailure {
+    failure(lines, advice: advice)
+  }
+
+  func failure(_ lines: [String], advice: String? = nil) -> MockFailure {
     let names = settings.map { MockNames(of: [$0]).lines } ?? []
     let all = lines + names + (advice.map { [$0] } ?? [])
     return MockFailure(all.joined(separator: "\n"), call: pattern)

@@ -207,7 +207,8 @@ extension HeldCalls {
     column: UInt = #column
   ) async {
     await holder.wait(
-      until: count, within: limit, at: CodeLocation(fileID, filePath, line, column))
+      until: count, within: limit, at: CodeLocation(fileID, filePath, line, column),
+      comparing: stubbing.selection)
   }
 
   /// Waits until the tasks of at least a number of calls have been canceled.
@@ -236,7 +237,7 @@ extension HeldCalls {
   ) async {
     await holder.wait(
       until: count, areCancelled: true, within: limit,
-      at: CodeLocation(fileID, filePath, line, column))
+      at: CodeLocation(fileID, filePath, line, column), comparing: stubbing.selection)
   }
 }
 
