@@ -79,6 +79,15 @@ import Testing
       #expect(issues == bird(at: line) + "\n\n" + bird(at: line + 1))
     }
 
+    @Test func aMockThatItsOwnStubReturnsIsReleased() async throws {
+      let issues = try await issues {
+        let builder = mock(TwigBuilder.self)
+        given(builder.add(any())).willReturn(builder)
+        #expect(builder.add("oak").add("ash") === builder)
+      }
+      #expect(issues.isEmpty)
+    }
+
     @Test func releasedAndLenientMocksDoNotFail() async throws {
       let kept = Locked<[any Sendable]>([])
       let issues = try await issues {
@@ -121,6 +130,10 @@ import Testing
     }
   }
 #endif
+
+protocol TwigBuilder: AnyObject, Sendable {
+  func add(_ twig: String) -> any TwigBuilder
+}
 
 /// Tests that a suite's stored mocks are released before the session of each test ends.
 @Suite(.mocks(.strict)) final class StrictClassTests {

@@ -180,6 +180,20 @@ public class _UntypedStubbing<Result, Failure: Error>: OpenStatement {
   /// The settings of the mock.
   var settings: MockSettings? { selection?.mockedMember.settings }
 
+  /// Returns a behavior that returns the stubbed mock itself, or nil if the value is another value.
+  ///
+  /// The members of a fluent interface often return the mock. Its stub must not retain it, because
+  /// the mock would never be released.
+  func returnOfOwnMock(_ value: Result) -> Behavior<Result, Failure>? {
+    guard let mock = mock(in: value), mock.mockingContext.settings === settings else { return nil }
+    return ProduceBehavior { [weak mock] in
+      guard let result = mock as? Result else {
+        preconditionFailure("A mock exists while one of its members is called.")
+      }
+      return result
+    }
+  }
+
   /// Forwards calls to a target, unless a stub answers them.
   func forward(to target: ForwardingTarget) {
     isFinished = true

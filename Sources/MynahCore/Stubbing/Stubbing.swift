@@ -18,7 +18,8 @@ public final class Stubbing<Function, Result, Failure: Error>: _UntypedStubbing<
   /// - Parameter value: The value to return.
   @discardableResult
   public func willReturn(_ value: Result) -> Self {
-    add(selection?.returning(value) ?? ReturnBehavior(value))
+    if let returnOfOwnMock = returnOfOwnMock(value) { return add(returnOfOwnMock) }
+    return add(selection?.returning(value) ?? ReturnBehavior(value))
   }
 
   /// Returns from a member without a result.
