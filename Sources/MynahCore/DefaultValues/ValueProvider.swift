@@ -29,8 +29,8 @@ public struct ValueProvider: @unchecked Sendable {
   /// The values that a mock's generated file can create, or nil if no mock asks for a value.
   private var knownValues: KnownValues?
 
-  /// The types that are being decoded, which aren't decoded again inside their own values.
-  private var decodedTypes: [ObjectIdentifier] = []
+  /// The types whose values are being made from other values, which may need these types again.
+  private var unfinishedTypes: [ObjectIdentifier] = []
 
   /// Creates a provider without values.
   ///
@@ -126,15 +126,23 @@ public struct ValueProvider: @unchecked Sendable {
   /// Decoding is the last resort, because an `init(from:)` in another module can crash if it gets
   /// such values.
   private func decodedValue<Value>(for type: Value.Type) -> Value? {
-    let deepest = 16
-    guard let decodable = type as? any Decodable.Type, decodedTypes.count < deepest,
-      !decodedTypes.contains(ObjectIdentifier(type))
-    else { return nil }
-    var inner = self
-    inner.decodedTypes.append(ObjectIdentifier(type))
-    guard let value = try? decodable.init(from: DefaultValueDecoder(provider: inner))
+    guard let decodable = type as? any Decodable.Type, let inner = makingParts(of: type),
+      let value = try? decodable.init(from: DefaultValueDecoder(provider: inner))
     else { return nil }
     return value as? Value
+  }
+
+  /// Returns the provider of the values from which the value of a type is made.
+  ///
+  /// Returns nil if the type contains itself, or if too many types are nested.
+  fileprivate func makingParts(of type: Any.Type) -> ValueProvider? {
+    let deepest = 16
+    guard unfinishedTypes.count < deepest, !unfinishedTypes.contains(ObjectIdentifier(type)) else {
+      return nil
+    }
+    var inner = self
+    inner.unfinishedTypes.append(ObjectIdentifier(type))
+    return inner
   }
 
   /// Returns a copy of this provider that also uses the values of a mock's generated file.
@@ -268,7 +276,9 @@ extension CaseIterable {
 
 extension RawRepresentable {
   fileprivate static func value(from provider: ValueProvider) -> Any? {
-    provider.provideValue(for: RawValue.self).flatMap { Self(rawValue: $0) }
+    provider.makingParts(of: Self.self)?.provideValue(for: RawValue.self).flatMap {
+      Self(rawValue: $0)
+    }
   }
 }
 

@@ -52,7 +52,7 @@ struct ValueDifference: Sendable {
       case .collection: compareElements(mirrors.0, mirrors.1, at: path, depth)
       case .dictionary: compareEntries(expected, actual, at: path, depth)
       case .set: compareMembers(expected, actual, at: path)
-      default: compareChildren(mirrors.0, mirrors.1, at: path, depth)
+      default: compareChildren(of: expected, mirrors.0, of: actual, mirrors.1, at: path, depth)
       }
     }
     guard before == fields.count + more else { return }
@@ -121,15 +121,20 @@ struct ValueDifference: Sendable {
   }
 
   private mutating func compareChildren(
-    _ expected: Mirror, _ actual: Mirror, at path: String, _ depth: Int
+    of expected: Any, _ expectedMirror: Mirror, of actual: Any, _ actualMirror: Mirror,
+    at path: String, _ depth: Int
   ) {
-    guard expected.children.count == actual.children.count else { return }
-    for (left, right) in zip(expected.children, actual.children) where budget > 0 {
+    let children = (
+      expectedMirror.safeChildren(of: expected), actualMirror.safeChildren(of: actual)
+    )
+    guard children.0.count == children.1.count else { return }
+    for (left, right) in zip(children.0, children.1) where budget > 0 {
       guard left.label == right.label else { return }
       compareParts(left.value, right.value, at: path + left.label.asPath, depth)
     }
-    guard let left = expected.superclassMirror, let right = actual.superclassMirror else { return }
-    compareChildren(left, right, at: path, depth)
+    guard let left = expectedMirror.superclassMirror, let right = actualMirror.superclassMirror
+    else { return }
+    compareChildren(of: expected, left, of: actual, right, at: path, depth)
   }
 }
 

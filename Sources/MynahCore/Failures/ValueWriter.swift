@@ -148,7 +148,7 @@ struct ValueWriter {
       isStandard && mirror.displayStyle == .dictionary
         ? Mirror(reflecting: child.value).children.map(\.value) : [child.value]
     }
-    var children = mirror.children
+    var children = mirror.safeChildren(of: value)
     if isStandard, mirror.displayStyle != .collection, children.count <= Self.sortedElements {
       let ranked = children.map { child in
         var writer = ValueWriter(limit: limit)
