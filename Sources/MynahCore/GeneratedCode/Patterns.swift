@@ -272,4 +272,10 @@ extension _MockedMember {
 /// the compiler reports an error that contains this name. If a function that generated code calls
 /// gets another meaning or name, a type alias with the next number replaces this one. This name
 /// then becomes an unavailable alias with a message that asks you to generate the file again.
+public typealias _GeneratedForMynah2 = Void
+
+@available(
+  *, unavailable,
+  message: "An earlier version of Mynah generated this file. Run `swift package generate-mocks`."
+)
 public typealias _GeneratedForMynah1 = Void

@@ -173,7 +173,7 @@ public enum GeneratedFile {
   /// A declaration that only compiles if the versions of the file and the library are compatible.
   static let version = """
     // If this type isn't found, the versions of this file and Mynah differ. Generate it again.
-    private typealias _GeneratedForMynah = _GeneratedForMynah1
+    private typealias _GeneratedForMynah = _GeneratedForMynah2
     """
 }
 

@@ -26,7 +26,7 @@ extension Example {
       import protocol Birds.Bird
 
       // If this type isn't found, the versions of this file and Mynah differ. Generate it again.
-      private typealias _GeneratedForMynah = _GeneratedForMynah1
+      private typealias _GeneratedForMynah = _GeneratedForMynah2
 
       // MARK: - Bird
 

@@ -27,7 +27,7 @@ extension Example {
       @testable import Birds  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
       // If this type isn't found, the versions of this file and Mynah differ. Generate it again.
-      private typealias _GeneratedForMynah = _GeneratedForMynah1
+      private typealias _GeneratedForMynah = _GeneratedForMynah2
 
       // MARK: - Nest
 

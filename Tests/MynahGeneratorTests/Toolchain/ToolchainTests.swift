@@ -51,7 +51,7 @@ struct ToolchainTests {
         import Mynah
 
         // If this type isn't found, the versions of this file and Mynah differ. Generate it again.
-        private typealias _GeneratedForMynah = _GeneratedForMynah1
+        private typealias _GeneratedForMynah = _GeneratedForMynah2
 
         // MARK: - URLSessionDelegate
 
