@@ -106,6 +106,20 @@ import Testing
         """)
   }
 
+  @Test func elementsOfVariadicArgumentsAreMatched() {
+    let diary = mock(Diary.self)
+    diary.note("seed", "worm", page: 1)
+    verify(diary.note("seed", any(), page: 1)).wasCalled()
+    verify(diary.note(any(), page: 1)).wasCalled()
+  }
+
+  @Test func valuesOfAutoclosuresAreMatched() {
+    let scribe = mock(Scribe.self)
+    given(scribe.write(any())).will { line in print((try? line()) ?? "") }
+    scribe.write("Eggs: 3")
+    verify(scribe.write("Eggs: 3")).wasCalled()
+  }
+
   @Test func typedMatchersAndTypedNilSelectOverloads() {
     let perch = mock(Perch.self)
     given(perch.hold(any(String.self))).willReturn(true)
@@ -208,6 +222,14 @@ struct Brood {
 
 protocol Hatchery {
   func warm(_ brood: Brood)
+}
+
+protocol Diary {
+  func note(_ words: String..., page: Int)
+}
+
+protocol Scribe {
+  func write(_ line: @autoclosure () throws -> String)
 }
 
 protocol Cage {

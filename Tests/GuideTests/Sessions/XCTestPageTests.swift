@@ -48,4 +48,25 @@ import Mynah
       }
     }
   }
+
+  final class StrictSongTests: XCTestCase {
+    private var bird: BirdMock!
+
+    override func invokeTest() {
+      withMocks(.strict) { super.invokeTest() }
+    }
+
+    override func setUp() {
+      bird = mock(Bird.self)
+      given(bird.chirp(volume: 3)).willReturn(true)
+    }
+
+    override func tearDown() {
+      bird = nil
+    }
+
+    func testChirp() {
+      XCTAssertTrue(bird.chirp(volume: 3))
+    }
+  }
 #endif

@@ -51,6 +51,15 @@ import Testing
     await #expect(throws: Indigestion.self) { try await bird.sing("4'33") }
   }
 
+  @Test func overloadsThatDifferOnlyInAsyncAreSelected() async {
+    let exporter = mock(Exporter.self)
+    await given(exporter.export()).willReturn(2)
+    given(sync: exporter.export()).willReturn(1)
+    #expect(await exporter.export() == 2)
+    await verify(exporter.export()).wasCalled()
+    verify(sync: exporter.export()).wasNeverCalled()
+  }
+
   @Test func typedErrorsAreThrownByValuesAndClosures() {
     let dam = mock(Dam.self)
     given(dam.open(gate: 1)).willThrow(Storm())
@@ -231,6 +240,11 @@ import Testing
     #expect(isAttached)
     verify(ringer.attach(any())).wasCalled()
   }
+}
+
+protocol Exporter {
+  func export() -> Int
+  func export() async -> Int
 }
 
 protocol Dam {
