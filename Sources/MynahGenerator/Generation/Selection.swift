@@ -15,7 +15,7 @@ struct Selection {
   private var unspecializedTypes: Set<DeclaredType.Identity> = []
 
   /// The closure types that tests request mocks of.
-  private var closures: Set<String> = []
+  private var closures: [TypeSyntax: Set<[Substring]>] = [:]
 
   private struct Key: Hashable {
     let type: DeclaredType.Identity
@@ -131,8 +131,8 @@ struct Selection {
     let words =
       "\(attributes.map(\.description).joined(separator: " ")) \(TypeSyntax.function(function))"
       .split { $0 == " " || $0 == "(" }.filter { $0.hasPrefix("@") && $0 != "@escaping" }
-    let key = "\(words) \(Signature.text(of: .function(function), from: origin, in: program))"
-    guard closures.insert(key).inserted else { return }
+    let meaning = writer.meaning.of(.function(function), from: origin)
+    guard closures[meaning, default: []].insert(words).inserted else { return }
     add(DeclaredType(closure: written, function: function, mention, in: module), mention: mention)
   }
 

@@ -77,16 +77,16 @@ extension MemberBuilder {
     overriding found: ClassMembers, fulfilling requirements: [Requirement],
     extensions: [(declaration: Declaration, origin: DeclaredType)]
   ) throws(Refusal) -> (members: [MemberModel], unmocked: [UnmockedMember]) {
-    let declared = Set((found.declared + extensions).map { key(of: $0, from: $1) })
+    let declared = Set((found.declared + extensions).map { signature(of: $0, from: $1) })
     var overridden = found.members
     var own: [Requirement] = []
     for requirement in requirements {
       if case .initializer = requirement.declaration { continue }
-      let key = key(of: requirement.declaration, from: requirement.origin)
-      if !declared.contains(key) {
+      let signature = signature(of: requirement.declaration, from: requirement.origin)
+      if !declared.contains(signature) {
         own.append(requirement)
       } else if let index = overridden.firstIndex(where: {
-        self.key(of: $0.declaration, from: $0.origin) == key
+        self.signature(of: $0.declaration, from: $0.origin) == signature
       }), requirement.isStronger(than: overridden[index]) {
         // The mock adds the missing parts of the class's member, such as a setter.
         overridden[index] = requirement
@@ -104,18 +104,18 @@ extension MemberBuilder {
     of found: ClassMembers, fulfilling requirements: [Requirement], _ name: String
   ) throws(Refusal) -> [(isDesignated: Bool, model: InitializerModel)] {
     var models: [(isDesignated: Bool, model: InitializerModel)] = []
-    var required: [String: (requirement: Requirement, declaration: InitializerDeclaration)] = [:]
+    var required: [Signature: (requirement: Requirement, declaration: InitializerDeclaration)] = [:]
     for requirement in requirements {
       guard case .initializer(let declaration) = requirement.declaration else { continue }
-      required[key(of: requirement.declaration, from: requirement.origin)] = (
+      required[signature(of: requirement.declaration, from: requirement.origin)] = (
         requirement, declaration
       )
     }
     for initializer in found.initializers {
       var model = try self.initializer(initializer)
-      let key = key(of: .initializer(initializer.declaration), from: initializer.origin)
+      let signature = signature(of: .initializer(initializer.declaration), from: initializer.origin)
       if initializer.isDesignated || initializer.isRequired,
-        required.removeValue(forKey: key) != nil
+        required.removeValue(forKey: signature) != nil
       {
         model.isWitness = !initializer.isRequired
       }
@@ -140,7 +140,7 @@ extension MemberBuilder {
     return models
   }
 
-  private func key(of declaration: Declaration, from origin: DeclaredType) -> String {
-    Signature.text(of: declaration, from: origin, in: program)
+  private func signature(of declaration: Declaration, from origin: DeclaredType) -> Signature {
+    Signature(of: declaration, from: origin, writer.meaning)
   }
 }

@@ -23,7 +23,9 @@ extension MockModel {
       selfType: .identifier(mockName, open.map { .identifier($0.name) }),
       associatedTypes: Set(requirements.associatedTypes.map(\.name)),
       aliases: requirements.meanings, genericAliases: requirements.genericAliases,
-      substitutions: superclass?.found.substitutions ?? [:])
+      substitutions: requirements.substitutions.merging(superclass?.found.substitutions ?? [:]) {
+        first, _ in first
+      })
     let model = MockModel(of: type, named: mockName, in: program)
     model.sources = requirements.protocols + (superclass?.found.classes ?? [])
     model.setParents(requirements, superclass, of: type, in: program)

@@ -76,7 +76,7 @@ struct InitializerModel {
 
 /// The class that a mocked protocol requires its conforming types to inherit from.
 struct RequiredSuperclass {
-  let required: RequiredClass
+  let required: Superclass
 
   /// The members that the mock overrides.
   let found: ClassMembers
@@ -89,7 +89,7 @@ struct RequiredSuperclass {
 
   /// - Throws: The reason why the class can't be subclassed.
   init(
-    _ required: RequiredClass, of type: DeclaredType, in program: Program, from testModule: String?
+    _ required: Superclass, of type: DeclaredType, in program: Program, from testModule: String?
   ) throws(Refusal) {
     self.required = required
     self.program = program

@@ -54,6 +54,11 @@ final class TypeWriter {
     self.depth = depth
   }
 
+  /// The resolver of types, which knows the aliases and generic arguments that the writer knows.
+  var meaning: Meaning {
+    Meaning(program: program, substitutions: substitutions, fixedTypes: aliases)
+  }
+
   /// Creates a writer for types outside a mock, which keeps `Self` unchanged.
   ///
   /// - Parameters:

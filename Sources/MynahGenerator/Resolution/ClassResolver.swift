@@ -10,7 +10,7 @@ struct ClassResolver {
   var result = ClassMembers()
 
   /// The signatures of the members that subclasses override, by their names with labels.
-  private var overridden: [String: Set<String>] = [:]
+  private var overrides: [String: Set<Signature>] = [:]
 
   /// Returns the members and initializers that a mock of a class can override.
   ///
@@ -21,12 +21,10 @@ struct ClassResolver {
   ///   - required: The class requirement of a mocked protocol, or nil if the class is mocked.
   static func members(
     of type: DeclaredType, in program: Program, from testModule: String?,
-    required: RequiredClass? = nil
+    required: Superclass? = nil
   ) throws(Refusal) -> ClassMembers {
     var resolver = ClassResolver(program: program, root: type, testModule: testModule)
-    if let required {
-      resolver.substitute(Superclass(type: type, name: required.name), from: required.origin)
-    }
+    if let required { resolver.substitute(required) }
     try resolver.run()
     return resolver.result
   }
@@ -48,8 +46,8 @@ struct ClassResolver {
       let superclass = program.superclass(of: type)
       if inherits {
         // A class can declare a convenience initializer with the same signature as its superclass.
-        let known = Set(result.initializers.map(key))
-        result.initializers += (declared + made).filter { !known.contains(key($0)) }
+        let known = Set(result.initializers.map(signature))
+        result.initializers += (declared + made).filter { !known.contains(signature($0)) }
         inherits =
           !declared.contains(where: \.isDesignated)
           && (made.isEmpty || type.type?.hasInitialValues == true)
@@ -57,7 +55,7 @@ struct ClassResolver {
       }
       addMembers((type.type?.members ?? []) + synthesized, of: type)
       if let superclass {
-        substitute(superclass, from: type)
+        substitute(superclass)
       } else {
         try checkSuperclass(of: type)
       }
@@ -66,7 +64,8 @@ struct ClassResolver {
   }
 
   /// Stores the arguments for the generic parameters of a superclass.
-  private mutating func substitute(_ superclass: Superclass, from type: DeclaredType) {
+  private mutating func substitute(_ superclass: Superclass) {
+    result.substitutions.merge(superclass.arguments) { first, _ in first }
     let key = ObjectIdentifier(superclass.type)
     let enclosing = program.enclosing(superclass.type)
     let components = superclass.name.components
@@ -77,7 +76,7 @@ struct ClassResolver {
       // parameters keep their names.
       let arguments = place < 0 ? names.map { .identifier($0) } : components[place].genericArguments
       for (name, argument) in zip(names, arguments) {
-        result.substitutions[key, default: [:]][name] = (argument, type)
+        result.substitutions[key, default: [:]][name] = (argument, superclass.origin)
       }
     }
   }
@@ -98,9 +97,14 @@ struct ClassResolver {
     return found
   }
 
-  private func key(_ initializer: ClassInitializer) -> String {
-    Signature.text(
-      of: .initializer(initializer.declaration), from: initializer.origin, in: program)
+  private var meaning: Meaning { Meaning(program: program, substitutions: result.substitutions) }
+
+  private func signature(_ initializer: ClassInitializer) -> Signature {
+    Signature(of: .initializer(initializer.declaration), from: initializer.origin, meaning)
+  }
+
+  private func signature(of declaration: Declaration, from origin: DeclaredType) -> Signature {
+    Signature(of: declaration, from: origin, meaning, withResult: false)
   }
 
   /// Returns the implicit initializer of a base class without initializers, which is internal.
@@ -131,28 +135,31 @@ struct ClassResolver {
   // MARK: - Members
 
   private mutating func addMembers(_ members: [Declaration], of type: DeclaredType) {
-    let parameters = Set(program.genericParameters(around: type).map(\.parameter.name))
-    var newest: [OverridableMember] = []
+    var found: [(member: OverridableMember, condition: String?)] = []
     Self.visit(members, condition: nil) { declaration, condition in
-      for member in OverridableMember.members(in: declaration) {
-        result.names.insert(member.baseName)
-        if isVisible(member.access, type) { result.declared.append((member.declaration, type)) }
-        if !member.isOverride, isRepeated(member, of: type) { continue }
-        if let keys = overridden[member.displayName],
-          // In a generic superclass, the types of parameters are written differently than in the
-          // override, so only the names are compared.
-          member.mentions(parameters) || keys.contains(member.key(in: type, of: program))
-        {
-          applyIsolation(of: member, from: type)
-          continue
+      found += OverridableMember.members(in: declaration).map { ($0, condition) }
+    }
+    let signatures = found.map { signature(of: $0.member.declaration, from: type) }
+    let exact = Set(signatures)
+    var newest: [(name: String, signature: Signature)] = []
+    for (index, (member, condition)) in found.enumerated() {
+      result.names.insert(member.baseName)
+      if isVisible(member.access, type) { result.declared.append((member.declaration, type)) }
+      if !member.isOverride, isRepeated(member, signatures[index], of: type) { continue }
+      let candidates = overrides[member.displayName] ?? []
+      let isOverridden =
+        candidates.contains(signatures[index])
+        || candidates.contains {
+          !exact.contains($0) && $0.takesArguments(of: signatures[index], in: program)
         }
-        if member.isOverride { newest.append(member) }
-        add(member, of: type, condition: condition)
+      if isOverridden {
+        applyIsolation(of: member, from: type)
+        continue
       }
+      if member.isOverride { newest.append((member.displayName, signatures[index])) }
+      add(member, of: type, condition: condition)
     }
-    for member in newest {
-      overridden[member.displayName, default: []].insert(member.key(in: type, of: program))
-    }
+    for (name, signature) in newest { overrides[name, default: []].insert(signature) }
   }
 
   /// Applies the isolation of an overridden member to the override that was found earlier.
@@ -172,13 +179,13 @@ struct ClassResolver {
   ///
   /// A subclass in another module can declare an internal member of its superclass again because it
   /// doesn't see the member. A mock can't override both.
-  private mutating func isRepeated(_ member: OverridableMember, of type: DeclaredType) -> Bool {
+  private mutating func isRepeated(
+    _ member: OverridableMember, _ signature: Signature, of type: DeclaredType
+  ) -> Bool {
     guard member.access < .public, isVisible(member.access, type) else { return false }
-    let key = member.key(in: type, of: program)
     let index = result.members.firstIndex { other in
       other.displayName == member.displayName && other.origin.module.name != type.module.name
-        && Signature.text(of: other.declaration, from: other.origin, in: program, withResult: false)
-          == key
+        && self.signature(of: other.declaration, from: other.origin) == signature
     }
     guard let index else { return false }
     result.members.remove(at: index)

@@ -43,21 +43,9 @@ struct OverridableMember {
     displayName = declaration.displayName(baseName)
   }
 
-  /// Returns the signature of the member, which is equal for the members that override it.
-  func key(in type: DeclaredType, of program: Program) -> String {
-    Signature.text(of: declaration, from: type, in: program, withResult: false)
-  }
-
   var isOverride: Bool { syntax.hasModifier("override") }
   var access: AccessLevel { syntax.accessLevel ?? .internal }
   var setterAccess: AccessLevel { syntax.setterAccessLevel ?? access }
-
-  /// Returns a Boolean value that indicates whether a parameter's type names a generic parameter.
-  func mentions(_ genericParameters: Set<String>) -> Bool {
-    declaration.parameters.contains { parameter in
-      genericParameters.contains { parameter.type.mentions($0) }
-    }
-  }
 
   /// The reason why a mock can't override the member, as a clause, or nil if it can.
   var reasonNotToOverride: String? {

@@ -157,12 +157,18 @@ extension DeclaredType {
   }
 }
 
-/// The superclass of a class, with the arguments for its generic parameters.
+/// The superclass of a class, or the class that a protocol requires.
 struct Superclass {
   let type: DeclaredType
 
-  /// The name as it's written, with generic arguments.
+  /// The name of the class as `origin` writes it, with generic arguments.
   let name: NamedType
+
+  /// The subclass or protocol, or the alias that it names.
+  let origin: DeclaredType
+
+  /// The arguments for the generic parameters of the aliases that lead to the class.
+  let arguments: Substitutions
 }
 
 extension Program {
@@ -170,7 +176,7 @@ extension Program {
   func superclass(of type: DeclaredType) -> Superclass? {
     // Only the first inherited type can be a class.
     guard let first = type.type?.inheritedTypes.first?.withoutAttributes else { return nil }
-    return superclass(named: first, from: type, depth: 0)
+    return superclass(named: first, from: type, [:])
   }
 
   /// Returns the superclasses of a class whose declarations are known, nearest first.
@@ -201,21 +207,53 @@ extension Program {
     return superclasses + conformances(of: classes, and: classes.map(extensions))
   }
 
+  /// Returns the class that a type names.
+  ///
+  /// - Parameters:
+  ///   - type: The type, which can be an alias or a composition.
+  ///   - origin: The declaration that names the type.
+  ///   - arguments: The arguments for the generic parameters of the aliases that lead to the type.
   private func superclass(
-    named type: TypeSyntax, from origin: DeclaredType, depth: Int
+    named type: TypeSyntax, from origin: DeclaredType, _ arguments: Substitutions
   ) -> Superclass? {
     var first = type
     if case .composition(let parts) = type { first = parts.first ?? type }
-    guard depth < 16, let name = first.namedType else { return nil }
+    guard let name = first.namedType else { return nil }
     let path = name.components.map(\.name)
     guard let found = find(path, from: origin, isInherited: false) ?? findInFrameworks(path) else {
       return nil
     }
     switch found.declaration {
     case .type(let declaration) where declaration.kind == .class:
-      return Superclass(type: found, name: name)
+      return Superclass(type: found, name: name, origin: origin, arguments: arguments)
     case .type: return nil
-    case .alias(let alias): return superclass(named: alias.type, from: found, depth: depth + 1)
+    case .alias(let alias):
+      // Code that's being edited can contain circular aliases.
+      guard arguments[ObjectIdentifier(found)] == nil else { return nil }
+      return superclass(
+        named: alias.type, from: found, arguments.adding(name, to: alias, found, from: origin))
     }
+  }
+}
+
+extension Substitutions {
+  /// Returns the substitutions with the arguments for the generic parameters of an alias.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the alias, with the arguments.
+  ///   - alias: The alias.
+  ///   - declared: The declaration of the alias.
+  ///   - origin: The declaration that names the alias.
+  func adding(
+    _ name: NamedType, to alias: TypeAliasDeclaration, _ declared: DeclaredType,
+    from origin: DeclaredType
+  ) -> Self {
+    let arguments = name.components.last?.genericArguments ?? []
+    var copy = self
+    copy[ObjectIdentifier(declared)] = [:]
+    for (parameter, argument) in zip(alias.genericParameters, arguments) {
+      copy[ObjectIdentifier(declared)]?[parameter.name] = (argument, origin)
+    }
+    return copy
   }
 }

@@ -41,15 +41,6 @@ struct AssociatedType {
   var sameType: (type: TypeSyntax, origin: DeclaredType)?
 }
 
-/// A class that a protocol requires its conforming types to inherit from.
-struct RequiredClass {
-  let type: DeclaredType
-
-  /// The name of the class as `origin` writes it, with generic arguments.
-  let name: NamedType
-  let origin: DeclaredType
-}
-
 /// The requirements of a protocol, beginning with the requirements that it declares.
 struct Requirements {
   /// The protocol and the protocols that it refines, without duplicates.
@@ -67,7 +58,10 @@ struct Requirements {
   var globalActor: Attribute?
 
   /// The class that conforming types must inherit from, or nil if the protocol doesn't name one.
-  var superclass: RequiredClass?
+  var superclass: Superclass?
+
+  /// The arguments for the generic parameters of the aliases that protocols refine.
+  var substitutions: Substitutions = [:]
 
   /// The type aliases that the protocols declare, each with its protocol.
   var aliases: [String: (type: TypeSyntax, origin: DeclaredType)] = [:]

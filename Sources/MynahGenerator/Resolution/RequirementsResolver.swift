@@ -116,7 +116,8 @@ struct RequirementsResolver {
     }
     switch found.declaration {
     case .type(let declaration) where declaration.kind == .class:
-      require(RequiredClass(type: found, name: name, origin: type))
+      require(
+        Superclass(type: found, name: name, origin: type, arguments: result.substitutions))
     case .type(let declaration):
       let outer = condition
       defer { condition = outer }
@@ -132,6 +133,7 @@ struct RequirementsResolver {
       guard visited.insert(ObjectIdentifier(found)).inserted else { return }
       try descend(to: found)
       defer { depth -= 1 }
+      result.substitutions = result.substitutions.adding(name, to: alias, found, from: type)
       try visitParent(alias.type, of: found)
     }
   }
@@ -200,25 +202,24 @@ struct RequirementsResolver {
   /// Merges members that several of the protocols declare.
   private mutating func mergeMembers() throws(Refusal) {
     let counts = result.members.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
-    let fixedTypes = result.associatedTypes.reduce(into: Signature.FixedTypes()) {
-      $0[$1.name] = $1.sameType
-    }
+    let meaning = Meaning(
+      program: program, substitutions: result.substitutions,
+      fixedTypes: result.associatedTypes.reduce(into: [:]) { $0[$1.name] = $1.sameType })
     var merged: [Requirement] = []
-    var indices: [String: [Int]] = [:]
+    var indices: [Signature: [Int]] = [:]
     for member in result.members {
       // Most members have a unique name and don't need a signature.
       if counts[member.name] == 1 {
         merged.append(member)
         continue
       }
-      let signature = Signature.text(
-        of: member.declaration, from: member.origin, in: program, fixedTypes: fixedTypes)
+      let signature = Signature(of: member.declaration, from: member.origin, meaning)
       let same = indices[signature]?.first { index in
         let condition = merged[index].condition
         return condition == nil || member.condition == nil || condition == member.condition
       }
       if let same {
-        try checkTypes(of: merged[same], member)
+        try checkTypes(of: merged[same], member, meaning)
         merged[same] = merged[same].merged(with: member)
       } else {
         indices[signature, default: []].append(merged.count)
@@ -230,7 +231,9 @@ struct RequirementsResolver {
   }
 
   /// Rejects a property that has different types in two protocols.
-  private func checkTypes(of first: Requirement, _ second: Requirement) throws(Refusal) {
+  private func checkTypes(
+    of first: Requirement, _ second: Requirement, _ meaning: Meaning
+  ) throws(Refusal) {
     guard first.condition == second.condition, case .variable = first.declaration,
       let type = first.types.first, let other = second.types.first, type != other
     else { return }
@@ -239,10 +242,7 @@ struct RequirementsResolver {
         name.components.contains { $0.name == "Self" || result.hasAssociatedType($0.name) }
       }
     }
-    if isOpen
-      || Signature.text(of: type, from: first.origin, in: program)
-        == Signature.text(of: other, from: second.origin, in: program)
-    {
+    if isOpen || meaning.of(type, from: first.origin) == meaning.of(other, from: second.origin) {
       return
     }
     throw refusal(
@@ -287,13 +287,13 @@ struct RequirementsResolver {
           + " mock that", at: part)
     }
     let name = NamedType(components: part.path.map { NamedType.Component($0) })
-    require(RequiredClass(type: part, name: name, origin: part))
+    require(Superclass(type: part, name: name, origin: part, arguments: [:]))
   }
 
   /// Records a class that conforming types must inherit from.
   ///
   /// If there are two such classes, the subclass is kept.
-  mutating func require(_ required: RequiredClass) {
+  mutating func require(_ required: Superclass) {
     guard let other = result.superclass, other.type !== required.type else {
       result.superclass = result.superclass ?? required
       return

@@ -1,137 +1,119 @@
 internal import MynahSyntax
 
-/// A writer of signatures, which distinguish a member from its overloads.
-///
-/// A signature contains the name, labels, and types, with aliases replaced by their types.
-struct Signature {
-  /// The types that associated types are required to be, with the declarations that name them.
-  typealias FixedTypes = [String: (type: TypeSyntax, origin: DeclaredType)]
+/// The parts of a member that distinguish it from its overloads.
+struct Signature: Hashable {
+  /// The name, such as `fly`, `init`, or `subscript`.
+  private var name = ""
 
-  private let program: Program
-  private let origin: DeclaredType
-  private let fixedTypes: FixedTypes
+  private var isStatic = false
+  private var isAsync = false
 
-  /// The replacements for the names of generic parameters, which don't distinguish members.
-  private var generics: [String: String] = [:]
+  /// A Boolean value that indicates whether the member is a postfix operator.
+  ///
+  /// A prefix operator and a postfix operator can have the same name.
+  private var isPostfix = false
 
-  /// Returns the signature of a member.
+  /// The labels, followed by an ellipsis for a variadic parameter.
+  private var labels: [String] = []
+
+  /// The meanings of the parameters' types.
+  private var parameters: [TypeSyntax] = []
+
+  /// The meaning of the result type, or nil if the signature doesn't include it.
+  private var result: TypeSyntax?
+
+  /// The constraints of the generic parameters, whose names are their positions.
+  private var constraints: Set<Constraint> = []
+
+  private enum Constraint: Hashable {
+    case conformance(TypeSyntax, TypeSyntax)
+    case sameType(Set<TypeSyntax>)
+    case layout(TypeSyntax, String)
+  }
+
+  /// Creates the signature of a member.
   ///
   /// - Parameters:
+  ///   - declaration: The member.
+  ///   - origin: The type that declares the member.
+  ///   - meaning: The resolver of the types.
   ///   - withResult: A Boolean value that indicates whether the signature includes the result type.
   ///     Overrides are found without it, because an override can have a more specific result type.
-  ///   - fixedTypes: The types of associated types, which can be written instead of their names.
-  static func text(
-    of declaration: Declaration, from origin: DeclaredType, in program: Program,
-    withResult: Bool = true, fixedTypes: FixedTypes = [:]
-  ) -> String {
-    if case .variable(let variable) = declaration {
-      return "\(variable.isStatic) \(variable.bindings.compactMap(\.name))"
-    }
-    guard let interface = declaration.interface else { return "" }
-    var signature = Signature(program: program, origin: origin, fixedTypes: fixedTypes)
-    for (index, parameter) in interface.genericParameters.enumerated() {
-      signature.generics[parameter.name] = "#\(index)"
-    }
-    return signature.text(of: interface, declaration, withResult: withResult)
-  }
-
-  /// Returns a type as text, without the parts that don't distinguish it from other types.
-  static func text(of type: TypeSyntax, from origin: DeclaredType, in program: Program) -> String {
-    Signature(program: program, origin: origin, fixedTypes: [:]).canonical(type, from: origin)
-      .description
-  }
-
-  private func text(of interface: Interface, _ declaration: Declaration, withResult: Bool) -> String
-  {
-    var name = "init"
-    var isAsync = interface.effects.isAsync
-    if case .function(let function) = declaration {
-      // A prefix operator and a postfix operator can have the same name.
-      name = "\(function.isStatic) \(function.name)\(function.hasModifier("postfix"))"
-    } else if case .subscript(let declared) = declaration {
-      name = "\(declared.isStatic) []"
+  init(
+    of declaration: Declaration, from origin: DeclaredType, _ meaning: Meaning,
+    withResult: Bool = true
+  ) {
+    isAsync = declaration.interface?.effects.isAsync ?? false
+    switch declaration {
+    case .variable(let variable):
+      name = variable.bindings.compactMap(\.name).joined(separator: ", ")
+      isStatic = variable.isStatic
+    case .function(let function):
+      name = function.name
+      isStatic = function.isStatic
+      isPostfix = function.hasModifier("postfix")
+    case .subscript(let declared):
+      name = "subscript"
+      isStatic = declared.isStatic
       isAsync = false
+    default: name = "init"
     }
-    let parameters = interface.parameters.map { parameter in
-      let type = canonical(parameter.type, from: origin)
-      return "\(parameter.label?.unquoted ?? "_"):\(type)\(parameter.isVariadic ? "..." : "")"
+    guard let interface = declaration.interface else { return }
+    var generics: [String: TypeSyntax] = [:]
+    func position() -> TypeSyntax { .identifier("#\(generics.count)") }
+    func type(_ type: TypeSyntax) -> TypeSyntax {
+      meaning.of(type.replacingOpaque(generic), from: origin, generics: generics)
     }
-    let result = withResult ? canonical(interface.result ?? .void, from: origin).description : ""
-    var conditions: Set<String> = []
-    for requirement in interface.whereClause?.requirements ?? [] {
-      switch requirement {
-      case .sameType(let left, let right):
-        let sides = [left, right].map { canonical($0, from: origin).description }
-        conditions.insert(sides.sorted().joined(separator: " == "))
-      case .conformance(let subject, let constraint):
-        conditions.insert(
-          "\(canonical(subject, from: origin)): \(canonical(constraint, from: origin))")
-      case .layout: conditions.insert(requirement.description)
-      }
+    /// Returns a generic parameter in place of `some P`, which is an unnamed generic parameter.
+    func generic(_ constraint: TypeSyntax) -> TypeSyntax {
+      let constraint = constraint.mappingParts { $0.replacingOpaque(generic) }
+      let parameter = position()
+      generics["#\(generics.count)"] = parameter
+      constrain(parameter, to: constraint)
+      return parameter
     }
+    func constrain(_ subject: TypeSyntax, to constraint: TypeSyntax) {
+      let subject = type(subject)
+      let protocols = type(constraint)
+      let all = if case .composition(let parts) = protocols { parts } else { [protocols] }
+      for part in all { constraints.insert(.conformance(subject, part)) }
+    }
+    for parameter in interface.genericParameters { generics[parameter.name] = position() }
     for parameter in interface.genericParameters {
       guard let inherited = parameter.inheritedType else { continue }
-      conditions.insert("\(generics[parameter.name] ?? ""): \(canonical(inherited, from: origin))")
+      constrain(.identifier(parameter.name), to: inherited)
     }
-    return
-      "\(name)(\(parameters.joined(separator: ","))) \(isAsync) \(result) \(conditions.sorted())"
-  }
-
-  /// Returns the type without `any`, attributes, and aliases.
-  private func canonical(
-    _ type: TypeSyntax, from origin: DeclaredType, depth: Int = 0
-  ) -> TypeSyntax {
-    switch type {
-    case .attributed(let inner, _, _):
-      let inner = canonical(inner, from: origin, depth: depth)
-      return type.isInout
-        ? .attributed(inner, specifiers: [TypeSpecifier("inout")], attributes: []) : inner
-    case .existential(let constraint): return canonical(constraint, from: origin, depth: depth)
-    case .implicitlyUnwrappedOptional(let wrapped):
-      return .optional(canonical(wrapped, from: origin, depth: depth))
-    default: break
-    }
-    let type = type.mappingParts { canonical($0, from: origin, depth: depth) }
-    if case .function(let function) = type {
-      return TypeSyntax.function(function).withoutParameterNames
-    }
-    if case .composition(let parts) = type {
-      return .composition(parts.sorted { $0.description < $1.description })
-    }
-    guard case .named(let name) = type, depth < 16 else { return type.isVoid ? .void : type }
-    return canonical(name, from: origin, depth: depth)
-  }
-
-  private func canonical(_ name: NamedType, from origin: DeclaredType, depth: Int) -> TypeSyntax {
-    var name = name
-    if name.components.count > 1, name.components[0].name == "Self" {
-      name.components.removeFirst()
-    }
-    if depth == 0, let generic = generics[name.components[0].name] {
-      return TypeSyntax.identifier(generic).replacingFirstName(of: name)
-    }
-    if let known = fixedTypes[name.components[0].name] {
-      return canonical(known.type, from: known.origin, depth: depth + 1).replacingFirstName(
-        of: name)
-    }
-    guard let found = program.find(name.components.map(\.name), from: origin) else {
-      if name.components.count > 1, name.components[0].name == "Swift" {
-        name.components.removeFirst()
-      }
-      let arguments = name.components.count == 1 ? name.components[0].genericArguments : []
-      return switch (name.components[0].name, arguments.count) {
-      case ("Optional", 1): .optional(arguments[0])
-      case ("Array", 1): .array(arguments[0])
-      case ("Dictionary", 2): .dictionary(key: arguments[0], value: arguments[1])
-      case ("Void", 0): .void
-      default: .named(name)
+    for requirement in interface.whereClause?.requirements ?? [] {
+      switch requirement {
+      case .sameType(let left, let right): constraints.insert(.sameType([type(left), type(right)]))
+      case .conformance(let subject, let constraint): constrain(subject, to: constraint)
+      case .layout(let subject, let layout): constraints.insert(.layout(type(subject), layout))
       }
     }
-    if case .alias(let alias) = found.declaration, alias.genericParameters.isEmpty {
-      return canonical(alias.type, from: found, depth: depth + 1)
+    labels = interface.parameters.map {
+      ($0.label?.unquoted ?? "_") + ($0.isVariadic ? "..." : "")
     }
-    let path = [found.module.name] + found.path
-    return .identifier(
-      path.map(\.unquoted).joined(separator: "."), name.components.flatMap(\.genericArguments))
+    parameters = interface.parameters.map { type($0.type) }
+    if withResult {
+      result = meaning.of(interface.result ?? .void, from: origin, generics: generics)
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether the member takes all arguments that another
+  /// member takes.
+  ///
+  /// If the member overrides the other member, its parameters can be optionals or superclasses.
+  func takesArguments(of other: Signature, in program: Program) -> Bool {
+    var same = other
+    same.parameters = parameters
+    guard same == self else { return false }
+    return zip(parameters, other.parameters).allSatisfy { own, other in
+      if own == other || own == .optional(other) { return true }
+      let (own, other) = (own.wrappedType ?? own, other.wrappedType ?? other)
+      guard let superclass = program.declaration(own), let type = program.declaration(other) else {
+        return false
+      }
+      return program.superclasses(of: type).contains { $0 === superclass }
+    }
   }
 }
