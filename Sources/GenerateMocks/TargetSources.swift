@@ -21,6 +21,9 @@ struct TargetSources {
 
     /// Additional arguments, which describe the compiler settings of the module.
     var options: [String] = []
+
+    /// The compilation flags of the module, which decide its `#if` conditions.
+    var flags: [String] = []
   }
 
   /// The arguments, except for the output.
@@ -50,6 +53,9 @@ struct TargetSources {
         arguments += ["--dependency"] + paths.map { "\(module.name)=\($0)" }
       }
       if module.name == test.name { arguments += ["--tests"] + paths }
+      if !module.flags.isEmpty {
+        arguments += ["--define"] + module.flags.map { "\(module.name)=\($0)" }
+      }
     }
   }
 
@@ -76,8 +82,13 @@ extension TargetSources.Module {
   init(_ target: any SourceModuleTarget, isInPackage: Bool) {
     self.init(
       name: target.moduleName, files: target.sourceFiles(withSuffix: "swift").map(\.url).sorted(),
-      isInPackage: isInPackage)
+      isInPackage: isInPackage, flags: (target as? SwiftSourceModuleTarget)?.flags ?? [])
   }
+}
+
+extension SwiftSourceModuleTarget {
+  /// The flags of the manifest and of package traits.
+  fileprivate var flags: [String] { Set(compilationConditions).sorted() }
 }
 
 extension [URL] {

@@ -74,7 +74,7 @@ struct GenerateCommand: Command {
     let progress = Progress("generating mocks" + (testModule.map { " for \($0)" } ?? ""))
     var reader = SourceReader(progress)
     var request = Generation.Request(
-      modules: try sources.readModules(with: &reader), testModule: testModule)
+      modules: try sources.readModules(with: &reader, for: testModule), testModule: testModule)
     request.committedFiles = separateGeneratedFiles(of: &request.modules)
     if let tests {
       var mentions = Mentions()

@@ -18,6 +18,9 @@ struct SourceOptions {
   /// The modules of this package and of other packages, in command-line order.
   private(set) var modules: [Module] = []
 
+  /// The compilation flags of the modules.
+  private var flags: [String: Set<String>] = [:]
+
   /// The modules of Mynah that aren't read, because tests don't mock their declarations.
   ///
   /// Mynah's other modules are read. Tests can mock `RequestConvertible`, and the generator must
@@ -60,6 +63,11 @@ struct SourceOptions {
       try change(option) { $0.overrides.append { $0.isIsolatedOnlyAsWritten = number < 6 } }
     case "--dependency":
       for text in try reader.values(of: option) { try addDependency(text, of: option) }
+    case "--define":
+      for text in try reader.values(of: option) {
+        let (module, flag) = try assignment(text, of: option, expected: "MODULE=FLAG")
+        flags[module, default: []].insert(flag)
+      }
     default: return false
     }
     return true
@@ -83,16 +91,28 @@ struct SourceOptions {
   private mutating func addDependency(
     _ text: String, of option: String
   ) throws(CommandError) {
-    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-    guard parts.count == 2 else {
-      throw .wrongValue(text, option: option, expected: "MODULE=PATH")
-    }
-    let name = try parts[0].checkedModule(of: option)
+    let (name, path) = try assignment(text, of: option, expected: "MODULE=PATH")
     if let index = modules.firstIndex(where: { $0.name == name && !$0.isInPackage }) {
-      modules[index].paths.append(parts[1])
+      modules[index].paths.append(path)
     } else {
-      modules.append(Module(name: name, isInPackage: false, paths: [parts[1]]))
+      modules.append(Module(name: name, isInPackage: false, paths: [path]))
     }
+  }
+
+  /// Returns the two parts of a value such as `Birds=Sources/Birds`, the first of which is a module.
+  private func assignment(
+    _ text: String, of option: String, expected: String
+  ) throws(CommandError) -> (module: String, value: String) {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else { throw .wrongValue(text, option: option, expected: expected) }
+    return (try parts[0].checkedModule(of: option), parts[1])
+  }
+
+  /// Returns the flags that have different values in a module and in the module of the tests.
+  private func differentFlags(of module: String, _ testModule: String?) -> [String: Bool] {
+    let own = flags[module] ?? []
+    let ofTests = testModule.flatMap { flags[$0] } ?? []
+    return own.symmetricDifference(ofTests).reduce(into: [:]) { $0[$1] = own.contains($1) }
   }
 
   /// Throws an error if the options don't contain a module and its sources.
@@ -109,15 +129,19 @@ struct SourceOptions {
   ///
   /// The generator decides later which of them to parse.
   ///
-  /// - Parameter reader: The reader of the files. Ignore files only apply to modules of this
-  ///   package.
-  func readModules(with reader: inout SourceReader) throws(CommandError) -> [SourceModule] {
+  /// - Parameters:
+  ///   - reader: The reader of the files. Ignore files only apply to modules of this package.
+  ///   - testModule: The module of the mocks.
+  func readModules(
+    with reader: inout SourceReader, for testModule: String? = nil
+  ) throws(CommandError) -> [SourceModule] {
     var read: [SourceModule] = []
     let ordered = modules.filter(\.isInPackage) + modules.filter { !$0.isInPackage }
     for module in ordered where !Self.libraryModules.contains(module.name) {
       let texts = try reader.texts(in: module.paths, ignoring: module.isInPackage)
       var settings = Manifest.settings(of: module.name, at: module.paths)
       for override in module.overrides { override(&settings) }
+      settings.flags = differentFlags(of: module.name, testModule)
       read.append(
         SourceModule(
           name: module.name, texts: texts, isInPackage: module.isInPackage, settings: settings))

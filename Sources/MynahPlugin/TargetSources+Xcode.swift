@@ -57,7 +57,7 @@
     init(_ target: XcodeTarget, _ settings: XcodeSettings) {
       self.init(
         name: settings.module(of: target), files: target.swiftFiles, isInPackage: true,
-        options: settings.options(of: target))
+        options: settings.options(of: target), flags: settings.flags(of: target))
     }
   }
 

@@ -59,6 +59,14 @@
       return options
     }
 
+    /// Returns the compilation flags of a target's module.
+    func flags(of target: XcodeTarget) -> [String] {
+      let setting = "SWIFT_ACTIVE_COMPILATION_CONDITIONS"
+      let own = ofTargets[target.displayName]?[setting] ?? "$(inherited)"
+      let all = own.contains("$(inherited)") ? "\(own) \(ofAll[setting] ?? "")" : own
+      return Set(all.split(separator: " ").filter { !$0.hasPrefix("$") }.map(String.init)).sorted()
+    }
+
     private subscript(_ setting: String, _ target: XcodeTarget) -> String? {
       ofTargets[target.displayName]?[setting] ?? ofAll[setting]
     }

@@ -215,6 +215,11 @@ struct ManifestTests {
     #expect(try classes("MainActor") == [head])
     #expect(try classes("nonisolated") == ["nonisolated \(head)"])
 
+    let flags = "protocol Bird {\n#if OWL\nfunc fly()\n#else\nfunc sit()\n#endif\n}"
+    #expect(try lines(with: "  func fly() {", in: flags, "--define", "Birds=OWL").count == 1)
+    #expect(try lines(with: "#if", in: flags, "--define", "Birds=OWL").isEmpty)
+    #expect(try lines(with: "#if", in: flags).isEmpty == false)
+
     let bird = "protocol Bird { func fly() async }"
     #expect(
       try lines(with: "func fly() async", in: bird, "--nonsending-by-default")

@@ -80,4 +80,44 @@ struct ConditionalTests {
         "os(Linux) || os(Android)",
       ])
   }
+
+  @Test(arguments: [
+    ("#if SET\nlet x: Int\n#else\nlet y: Int\n#endif", "let x: Int"),
+    ("#if UNSET\nlet x: Int\n#else\nlet y: Int\n#endif", "let y: Int"),
+    ("#if !SET\nlet x: Int\n#elseif A\nlet y: Int\n#endif", "#A { let y: Int }"),
+    (
+      "#if A\nlet x: Int\n#elseif SET\nlet y: Int\n#else\nlet z: Int\n#endif",
+      "#A { let x: Int } #else { let y: Int }"
+    ),
+    ("#if A && SET\nlet x: Int\n#endif", "#A { let x: Int }"),
+    ("#if (A || B) && SET && C\nlet x: Int\n#endif", "#(A || B) && C { let x: Int }"),
+    ("#if A || SET\nlet x: Int\n#endif", "let x: Int"),
+    ("#if A && !(SET || B)\nlet x: Int\n#endif", ""),
+    ("#if !(A && SET)\nlet x: Int\n#endif", "#!A { let x: Int }"),
+    (
+      "#if os(SET) && canImport(UNSET)\nlet x: Int\n#endif",
+      "#os(SET) && canImport(UNSET) { let x: Int }"
+    ),
+    ("struct S {\n#if SET\nlet x: Int\n#endif\n}", "struct S { let x: Int }"),
+  ])
+  func knownFlagsDecideConditions(source: String, expected: String) {
+    let file = SourceFile.parse(Array(source.utf8), path: "", flags: ["SET": true, "UNSET": false])
+    #expect(file.declarations.map(outline).joined(separator: "\n") == expected)
+    #expect(file.diagnostics.isEmpty)
+  }
+
+  @Test func importsInDecidedClausesKeepOtherConditions() {
+    let source = """
+      #if SET
+      import A
+      #if os(Linux)
+      import B
+      #endif
+      #else
+      import C
+      #endif
+      """
+    let file = SourceFile.parse(Array(source.utf8), path: "", flags: ["SET": true])
+    #expect(file.imports.map(\.condition) == [nil, "os(Linux)", "false"])
+  }
 }

@@ -183,10 +183,10 @@ final class DeclarationIndex: @unchecked Sendable {
   }
 
   private func parse(_ indices: [Int]) {
-    let texts = indices.map { files[$0].text }
-    for (index, file) in zip(
-      indices, texts.concurrentMap { SourceFile.parse($0.bytes, path: $0.path) })
-    {
+    let parsed = indices.map { files[$0] }.concurrentMap { file in
+      SourceFile.parse(file.text.bytes, path: file.text.path, flags: file.module.settings.flags)
+    }
+    for (index, file) in zip(indices, parsed) {
       files[index].parsed = file
       collect(file, at: index)
     }

@@ -135,6 +135,12 @@ public struct ModuleSettings: Hashable, Sendable {
   /// This is true for language modes before Swift 6.
   public var isIsolatedOnlyAsWritten: Bool
 
+  /// The compilation flags that have different values in this module and in the module of the tests.
+  ///
+  /// A flag is true if this module sets it. The file of mocks can't use such a flag, because the
+  /// compiler would use its value in the module of the tests.
+  public var flags: [String: Bool] = [:]
+
   /// Creates the settings of a module.
   ///
   /// The default values describe a module without settings.

@@ -142,10 +142,11 @@ extension Parser {
         reportExpected("a name")
       }
     }
+    let needed = conditions.filter { $0 != "true" }
     imports.append(
       ImportDeclaration(
         head: head, kind: kind, path: path,
-        condition: conditions.isEmpty ? nil : ConditionalDeclaration.all(conditions)))
+        condition: needed.isEmpty ? nil : ConditionalDeclaration.all(needed)))
   }
 }
 
@@ -165,36 +166,52 @@ extension Parser {
     let start = token.start
     var block = ConditionalDeclaration(clauses: [], position: position(of: token))
     var earlier: [String] = []
+    var isFirst = true
+    // A clause is decided if the flags of the module determine which clause the compiler uses.
+    var isDecided = false
     while true {
       let position = position(of: token)
       let condition: String?
       switch token.kind {
-      case .poundIf where earlier.isEmpty, .poundElseif where !earlier.isEmpty:
+      case .poundIf where isFirst, .poundElseif where !isFirst:
         condition = parseCondition()
-      case .poundElse where !earlier.isEmpty:
+      case .poundElse where !isFirst:
         advance()
         condition = nil
-      case .poundEndif:
-        advance()
-        declarations.append(.conditional(block))
-        return
       default:
-        report("'#if' without '#endif'", at: start)
-        declarations.append(.conditional(block))
+        if token.kind == .poundEndif {
+          advance()
+        } else {
+          report("'#if' without '#endif'", at: start)
+        }
+        if !block.clauses.isEmpty { declarations.append(.conditional(block)) }
         return
       }
-      conditions.append(combinedCondition(condition, earlier: earlier))
-      earlier.append(condition ?? "true")
+      isFirst = false
+      let isExcluded = isDecided || condition == "false"
+      let isIncluded = condition == nil || condition == "true"
+      let own = isExcluded ? "false" : isIncluded ? nil : condition
+      let isUnconditional = own == nil && earlier.isEmpty
+      conditions.append(
+        isUnconditional ? "true" : combinedCondition(own, earlier: earlier))
       var members: [Declaration] = []
       parseDeclarations(in: context, into: &members)
       conditions.removeLast()
+      if isExcluded { continue }
+      isDecided = isIncluded
+      if isUnconditional {
+        declarations += members
+        continue
+      }
+      if let own { earlier.append(own) }
       block.clauses.append(
-        ConditionalDeclaration.Clause(
-          condition: condition, declarations: members, position: position))
+        ConditionalDeclaration.Clause(condition: own, declarations: members, position: position))
     }
   }
 
   /// Parses `#if` or `#elseif` with its condition, and returns the condition.
+  ///
+  /// The flags of the module are replaced with `true` and `false`.
   ///
   /// A `&&` or `||` at the end of a line, or at the beginning of the next one, joins the lines.
   mutating func parseCondition() -> String {
@@ -205,7 +222,12 @@ extension Parser {
       isContinued = isLogicalOperator
       if token.kind == .leftParen { skipGroup() } else { advance() }
     }
-    return text(start, previousEnd)
+    let condition = text(start, previousEnd)
+    switch ConditionEvaluator.value(of: condition, flags: flags) {
+    case .constant(let value): return value ? "true" : "false"
+    case .text(let text) where !flags.isEmpty: return text
+    default: return condition
+    }
   }
 
   private var isLogicalOperator: Bool {

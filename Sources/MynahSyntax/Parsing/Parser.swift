@@ -37,6 +37,9 @@ struct Parser {
   /// The conditions of the `#if` clauses around the current token.
   var conditions: [String] = []
 
+  /// The compilation flags of the module that are known to be set or not to be set.
+  let flags: [String: Bool]
+
   /// Attributes from an `#if` clause without a declaration, which belong to the next declaration.
   var pendingAttributes: [Attribute] = []
 
@@ -52,7 +55,8 @@ struct Parser {
   var imports: [ImportDeclaration] = []
   var lines: LineTable
 
-  init(_ source: SourceBuffer, from start: Int? = nil) {
+  init(_ source: SourceBuffer, from start: Int? = nil, flags: [String: Bool] = [:]) {
+    self.flags = flags
     lexer = Lexer(source)
     if let start { (lexer.position, lexer.previousEnd) = (start, start) }
     lines = LineTable(base: source.base, count: source.count)

@@ -18,10 +18,18 @@ public struct SourceFile: Sendable {
   public var diagnostics: [Diagnostic]
 
   /// Parses the bytes of a file.
-  public static func parse(_ bytes: UnsafeBufferPointer<UInt8>, path: String) -> SourceFile {
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes in UTF-8.
+  ///   - path: The path of the file.
+  ///   - flags: The compilation flags that are known to be set or not to be set. They decide which
+  ///     clauses of `#if` the file contains.
+  public static func parse(
+    _ bytes: UnsafeBufferPointer<UInt8>, path: String, flags: [String: Bool] = [:]
+  ) -> SourceFile {
     let source = SourceBuffer(bytes)
     defer { source.deallocate() }
-    var parser = Parser(source)
+    var parser = Parser(source, flags: flags)
     let declarations = parser.parseSourceFile()
     return SourceFile(
       path: path,
@@ -31,8 +39,10 @@ public struct SourceFile: Sendable {
   }
 
   /// Parses the bytes of a file.
-  public static func parse(_ bytes: [UInt8], path: String) -> SourceFile {
-    bytes.withUnsafeBufferPointer { parse($0, path: path) }
+  public static func parse(
+    _ bytes: [UInt8], path: String, flags: [String: Bool] = [:]
+  ) -> SourceFile {
+    bytes.withUnsafeBufferPointer { parse($0, path: path, flags: flags) }
   }
 
   /// Parses the text of a file.

@@ -99,6 +99,19 @@ struct XcodeBuildPluginTests {
       try await commands(for: "AviaryTests").contains("input Aviary.xcodeproj/project.pbxproj\n"))
   }
 
+  @Test func compilationFlagsAreReadFromTheProject() async throws {
+    try folder.writeProjectFile(
+      [
+        "Aviary": "SWIFT_ACTIVE_COMPILATION_CONDITIONS = \"PREMIUM $(inherited)\";",
+        "Aviary Kit": "SWIFT_ACTIVE_COMPILATION_CONDITIONS = KIT;",
+      ], all: "SWIFT_ACTIVE_COMPILATION_CONDITIONS = \"DEBUG $(inherited)\";")
+    let arguments = try await arguments(for: "AviaryTests")
+    #expect(
+      arguments.matches(of: /--define ((?:\S+=[A-Z]+ )+)/).map { String($0.1) } == [
+        "AviaryTests=DEBUG ", "Aviary=DEBUG Aviary=PREMIUM ", "Aviary_Kit=KIT ",
+      ])
+  }
+
   @Test func mynahFileAddsSettingsThatTheProjectLacks() async throws {
     try folder.writeProjectFile(["Aviary": "SWIFT_DEFAULT_ACTOR_ISOLATION = nonisolated;"])
     try folder.write([
