@@ -11,7 +11,8 @@ struct HostileArguments {
   /// Unusual arguments, without paths outside of the folder, because a command could write there.
   private static let oddities = [
     "", " ", "@", "@nowhere", "\u{202E}", "a\nb", "--", "=", "A=", "=b", "Birds", "é", "1x", "*",
-    "Birds=PREMIUM", "MainActor", "nonisolated", "mock", "stubbable", "autostub", "A,B,,", ".", "nowhere/a/b.swift",
+    "Birds=PREMIUM", "MainActor", "nonisolated", "mock", "stubbable", "autostub", "A,B,,", ".",
+    "nowhere/a/b.swift",
     String(repeating: "x", count: 5_000), "\0",
   ]
 
