@@ -94,4 +94,8 @@ struct EverydaySyntaxTests {
     let closure: (Int) -> Int = { $0 * 2 }
     func last() {}
     """##
+
+  @Test func operatorsThatBeginWithAPeriodAreParsed() {
+    #expect(outlineOfOne("func .** (l: Int, r: Int) -> Int { l.&r }").hasPrefix("func .**"))
+  }
 }

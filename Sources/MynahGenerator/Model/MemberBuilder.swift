@@ -207,16 +207,20 @@ extension MemberBuilder {
     for (index, parameter) in parameters.enumerated() {
       var type = writer.rewrite(parameter.type, from: requirement.origin, generics: generics.names)
       var count = 0
-      if type.mentionsOpaque {
-        type = type.replacingOpaque { constraint in
-          count += 1
-          let name = unusedTypeName(
-            "Parameter\(index + 1)" + (count > 1 ? "_\(count)" : ""), avoiding: generics.names)
-          generics.opaque.append(GenericParameter(name, inheritedType: constraint))
-          generics.names.insert(name)
-          return .identifier(name)
+      func generic(_ constraint: TypeSyntax) -> TypeSyntax {
+        count += 1
+        let name = unusedTypeName(
+          "Parameter\(index + 1)" + (count > 1 ? "_\(count)" : ""), avoiding: generics.names)
+        let place = generics.opaque.count
+        generics.opaque.append(GenericParameter(name))
+        generics.names.insert(name)
+        // The constraint can contain an opaque type, too, such as `some Collection<some Hashable>`.
+        generics.opaque[place].inheritedType = constraint.mappingParts {
+          $0.replacingOpaque(generic)
         }
+        return .identifier(name)
       }
+      if type.mentionsOpaque { type = type.replacingOpaque(generic) }
       let restrictions = self.restrictions(
         on: parameter.type, in: requirement, generics.restrictions)
       let function = writer.function(

@@ -9,6 +9,9 @@ final class MockModel: @unchecked Sendable {
   struct GenericParameter {
     let name: String
 
+    /// A Boolean value that indicates whether the parameter is a value, such as `let count: Int`.
+    var isValue = false
+
     /// The types that it must conform to, joined by `&`, if any.
     let constraint: String?
 
@@ -126,7 +129,8 @@ final class MockModel: @unchecked Sendable {
   var genericClause: String {
     guard !genericParameters.isEmpty else { return "" }
     let parameters = genericParameters.map { parameter in
-      parameter.constraint.map { "\(parameter.name): \($0)" } ?? parameter.name
+      (parameter.isValue ? "let " : "")
+        + (parameter.constraint.map { "\(parameter.name): \($0)" } ?? parameter.name)
     }
     return "<\(parameters.joined(separator: ", "))>"
   }
@@ -222,7 +226,7 @@ extension MockModel {
       (type.type?.attributes.filter { $0.name == "available" } ?? []) + members.availability
     model.genericParameters = declared.map { parameter, outer in
       GenericParameter(
-        name: parameter.name,
+        name: parameter.name, isValue: parameter.kind == .value,
         constraint: parameter.inheritedType.map {
           writer.rewriteConstraint($0, from: outer).description
         })

@@ -169,6 +169,8 @@ struct RequirementsResolver {
             }, of: type, isNonisolated: isNonisolated, condition: clause.condition)
         }
       case .macroExpansion(let expansion):
+        // These macros only write messages.
+        if ["warning", "error"].contains(expansion.name) { continue }
         throw Refusal(
           of: root, for: type, at: expansion.position,
           reason: "the macro #\(expansion.name) adds members that only the compiler knows")

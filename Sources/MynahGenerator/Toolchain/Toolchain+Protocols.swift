@@ -7,13 +7,17 @@ extension Toolchain {
   /// The protocols that don't have requirements for an actor to fulfill.
   static let markerProtocols: Set = [
     "AnyObject", "Sendable", "SendableMetatype", "Copyable", "Escapable", "NSObjectProtocol",
+    "Observable",
   ]
+
+  static let observation = "public protocol Observable {}"
 
   static let standard = """
     public protocol AnyObject {}
     public protocol Sendable {}
     public protocol SendableMetatype {}
     public protocol Copyable {}
+    public protocol BitwiseCopyable {}
     public protocol Escapable {}
     public protocol Actor: AnyObject, Sendable {}
     public protocol Executor: AnyObject, Sendable { func enqueue(_ job: consuming ExecutorJob) }
@@ -218,6 +222,7 @@ extension Toolchain {
     (collections, "it's a collection, and mocks don't have elements. Use an array"),
     (numbers, "it's a kind of number, and mocks aren't numbers"),
     (literals, "literals create its values, but mock(...) creates mocks"),
+    (["BitwiseCopyable"], "a mock is a class, and a class can't conform to BitwiseCopyable"),
     (viewValues, "SwiftUI requires values, but mocks are objects"),
     (others + othersOfFoundation, "the sources don't declare it"),
   ].map { (names: Set($0), reason: $1) }

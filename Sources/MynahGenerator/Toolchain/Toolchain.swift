@@ -29,7 +29,8 @@ enum Toolchain {
 
   /// The modules that have to be imported, and the modules that reexport them.
   private static let importers: [String: Set<String>] = [
-    "Combine": ["Combine", "SwiftUI"], "SwiftUI": ["SwiftUI"],
+    "Combine": ["Combine", "SwiftUI"], "Observation": ["Observation", "SwiftData", "SwiftUI"],
+    "SwiftUI": ["SwiftUI"],
   ]
 
   /// Returns a Boolean value that indicates whether a test with the given imports sees a module.
@@ -50,6 +51,7 @@ enum Toolchain {
     module("Swift", standard), module("Foundation", foundation),
     module("FoundationNetworking", foundationNetworking), module("Combine", combine),
     module("SwiftUI", swiftUI),
+    module("Observation", observation),
   ]
 
   /// Returns a module whose protocols are parsed when one of them is looked up.

@@ -105,11 +105,16 @@ struct Lexer {
       case .operator, .less, .exclamation, .question:
         return operatorToken(at: index, startsLine: startsLine, isSpaced: start > triviaStart)
       case .period:
-        if base[index + 1] == UInt8(ascii: ".") {
+        switch classes[Int(base[index + 1])] {
+        case .period:
           return operatorToken(at: index, startsLine: startsLine, isSpaced: start > triviaStart)
+        // After a name, such as in `import func A.==`, the period isn't part of the operator.
+        case .operator where !isLeftBound(index), .less where !isLeftBound(index):
+          return operatorToken(at: index, startsLine: startsLine, isSpaced: start > triviaStart)
+        default:
+          kind = .period
+          index += 1
         }
-        kind = .period
-        index += 1
       case .hash:
         (kind, index) = hash(at: index)
       case .quote:

@@ -101,4 +101,9 @@ struct SignatureTests {
     #expect(
       generation.refusals.map(\.reason) == ["a is \(first) in One, and \(second) in Other"])
   }
+
+  @Test func messagesOfMacrosAreNotMembers() throws {
+    let source = "protocol Bird {\n#warning(\"remove\")\nfunc fly()\n#error(\"x\")\n}"
+    #expect(try outline(source) == ["fly(): () -> Void"])
+  }
 }
