@@ -144,7 +144,7 @@ struct ValueDifference: Sendable {
 private func canBeTakenApart(_ expected: Any, _ actual: Any) -> Bool {
   let type = type(of: expected)
   guard type == Swift.type(of: actual), mock(in: expected) == nil,
-    !(expected is any StringProtocol), bytes(of: expected) == nil
+    !(expected is any StringProtocol), bytes(of: expected) == nil, !(expected is UnreadReference)
   else { return false }
   let mirror = Mirror(reflecting: expected)
   switch mirror.displayStyle {
@@ -202,6 +202,7 @@ private func remark(expected: Any, actual: Any) -> String {
   if types.0 != types.1 {
     return "expected \(texts.0) of type \(types.0), got \(texts.1) of type \(types.1)"
   }
+  if expected is UnreadReference { return "expected \(texts.0), got one to another object" }
   let isInstance = types.0 is AnyClass && !(expected is any Equatable)
   return "expected \(texts.0), got another " + (isInstance ? "instance" : "that looks the same")
 }
