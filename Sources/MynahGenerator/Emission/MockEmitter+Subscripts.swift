@@ -4,7 +4,9 @@ extension MockEmitter {
   /// Writes a subscript, and the patterns that `given` and `verify` take.
   func emitSubscript(_ getter: CallModel, _ setter: CallModel?, _ member: MemberModel) {
     writer.attributes(of: member)
-    if getter.contextualResult != nil { writer.line("@_disfavoredOverload") }
+    if getter.contextualResult != nil || getter.competesWithPatterns {
+      writer.line("@_disfavoredOverload")
+    }
     writer.function(
       "\(member.modifiers)subscript\(getter.genericClause)",
       getter.parameters.map(\.subscriptDeclaration),
@@ -20,7 +22,7 @@ extension MockEmitter {
       emitAssignmentOfValues(
         getter, setter, getter.parameters.map { PatternParameter($0, isIndex: true) }, member)
       for indices in patternParameters(of: getter, isSubscript: true)
-      where indices.contains(where: { $0.kind == .variadicMatchers }) {
+      where indices.contains(where: { $0.takesOnlyMatchers || $0.kind == .variadicMatchers }) {
         emitAssignmentOfValues(getter, setter, indices, member)
       }
     }
@@ -78,7 +80,7 @@ extension MockEmitter {
       }
       // Always write `return`, because the value can be of type `()`, possibly under another name.
       // Swift doesn't return such a value implicitly.
-      if !isKept || isIsolated || member.prefix.globalActor != nil {
+      if !isKept || getter.competesWithPatterns || isIsolated || member.prefix.globalActor != nil {
         writer.line("get { return _subscriptPlaceholder() }")
       } else {
         writer.line("get { return self[\(indices.joined(separator: ", "))] }")
@@ -96,8 +98,8 @@ extension MockEmitter {
     writer.line()
     writer.patternPrefix(
       of: member, isCommented: !isOfValues,
-      isDisfavored: isOfValues
-        || getter.contextualResult == nil && !indices.contains(where: \.takesOnlyMatchers))
+      isDisfavored: !indices.contains(where: \.takesOnlyMatchers)
+        && (isOfValues || getter.contextualResult == nil))
     let isGeneric = isOfValues || getter.needsGenericPattern
     let generics = patternGenerics(of: getter, isGeneric: isGeneric)
     let isolation = getter.isComparedOnMainActor ? "@MainActor " : nonisolated

@@ -45,6 +45,11 @@ final class CallModel: @unchecked Sendable {
   /// A Boolean value that indicates whether an overload differs from the call only in `async`.
   var hasTwin = false
 
+  /// A Boolean value that indicates whether a pattern of an overload takes only matchers.
+  ///
+  /// In `store[any(Int.self)] = 4`, an overload for `Int?` would also take the matcher as a value.
+  var competesWithPatterns = false
+
   /// The parameters, followed by the new value if this is a setter.
   var parameters: [ParameterModel]
 

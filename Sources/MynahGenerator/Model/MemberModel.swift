@@ -98,7 +98,11 @@ extension [MemberModel] {
     where overloads.count > 1 {
       let overloads = overloads.map(\.1)
       findOptionalParameters(of: overloads)
+      let areDistinguished = overloads.contains {
+        $0.parameters.contains(where: \.distinguishesMatchers)
+      }
       for call in overloads {
+        call.competesWithPatterns = areDistinguished
         call.hasTwin = overloads.contains {
           $0.isAsync != call.isAsync && $0.parameters.map(\.value) == call.parameters.map(\.value)
         }

@@ -131,6 +131,22 @@ import Testing
     verify(depot[any(Int?.self)] = 5).wasCalled()
     verify(depot[Optional(3)] = any(Int.self)).wasCalled()
   }
+
+  @Test func aTypeSelectsTheOverloadOfASubscriptThatIsAssignedAValue() {
+    depot.asProtocol[3] = 4
+    depot.asProtocol[Optional(3)] = 5
+    verify(depot[any(Int.self)] = 4).wasCalled()
+    verify(depot[any(Int.self)] = 5).wasNeverCalled()
+    verify(depot[any(Int?.self)] = 5).wasCalled()
+    verify(depot[any(Int.self, where: { $0 == 3 })] = 4).wasCalled()
+  }
+
+  @Test func aCallOutsideOfPatternsSelectsTheOverloadOfASubscript() {
+    depot[3] = 4
+    depot[nil] = 5
+    verify(depot[any(Int.self)] = 4).wasCalled()
+    verify(depot[nil] = 5).wasCalled()
+  }
 }
 
 struct Cargo: Codable, Equatable, Sendable { var number = 0 }
