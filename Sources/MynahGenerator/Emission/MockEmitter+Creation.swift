@@ -227,15 +227,17 @@ extension MockEmitter {
     let call = initializer.call
     writer.attributes(initializer.prefix.attributes)
     let keyword =
-      initializer.isRequired || initializer.isAdded
-      ? "required" : initializer.isWitness ? "required override" : "override"
+      initializer.omitsDefaultArguments
+      ? ""
+      : initializer.isRequired || initializer.isAdded
+        ? "required " : initializer.isWitness ? "required override " : "override "
     // If this were a designated initializer, Swift would call the superclass's initializer without
     // parameters implicitly, but it can't await an `async` initializer.
     let isConvenient =
       !initializer.isCallable && !call.effects.isAsync
       && model.superclass?.initializers.contains { $0.call.effects.isAsync } == true
     writer.function(
-      "\(initializer.prefix.words)\(keyword) \(isConvenient ? "convenience " : "")"
+      "\(initializer.prefix.words)\(keyword)\(isConvenient ? "convenience " : "")"
         + "init\(initializer.failability.mark)\(call.genericClause)",
       call.parameters.map(\.declaration), "\(call.effects.clause)\(call.whereClause.spaced)"
     ) {
@@ -281,21 +283,20 @@ extension MockEmitter {
   /// The message is nil if the class has an initializer that can be called without arguments.
   func adviceToInitialize(_ superclass: SuperclassModel) -> String? {
     let initializers = superclass.initializers
-    guard !initializers.contains(where: \.isPlain), let first = initializers.first
+    let needed = { (initializer: InitializerModel) in
+      initializer.call.parameters.filter { $0.defaultArgument == nil && !$0.isRepeated }
+    }
+    guard !initializers.contains(where: \.isPlain),
+      let first = initializers.first(where: { needed($0).isEmpty }) ?? initializers.first
     else { return nil }
-    let needsArguments = initializers.allSatisfy { initializer in
-      initializer.call.parameters.contains { $0.defaultValue == nil && !$0.isRepeated }
-    }
-    let arguments = first.call.parameters.filter { $0.defaultValue == nil || !needsArguments }.map {
-      ($0.label.map { "\($0.asLabel): " } ?? "") + "..."
-    }
+    let arguments = needed(first).map { ($0.label.map { "\($0.asLabel): " } ?? "") + "..." }
     let type =
       superclass.isMocked
       ? superclass.reference
       : model.genericParameters.isEmpty && !model.isComposition
         ? model.typeReference : "(any \(model.constraint))"
     return "\(model.typeName) "
-      + (needsArguments ? "requires initializer arguments" : "is created by an initializer")
+      + (arguments.isEmpty ? "is created by an initializer" : "requires initializer arguments")
       + ": write \(first.call.effects.marks)mock(\(type).self)"
       + ".initialize(\(arguments.joined(separator: ", ")))"
   }

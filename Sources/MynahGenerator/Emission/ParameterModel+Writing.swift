@@ -54,9 +54,10 @@ extension ParameterModel {
       case .matchers: "PropertyPattern<\(value)>"
       case .all, .variadicValues, .variadicMatchers, .autoclosureValue: pattern
       }
-    return isIndex
-      ? "\(subscriptHead)@autoclosure () -> \(type)"
-      : "\(head)@autoclosure () -> \(type)\(kind == .matchers ? "" : patternDefaultClause)"
+    let clause =
+      kind == .matchers
+      ? nil : patternDefault.map { " = \(kind == .values ? defaultArgument?.text ?? "" : $0.text)" }
+    return "\(isIndex ? subscriptHead : head)@autoclosure () -> \(type)\(clause ?? "")"
   }
 
   /// The parameter as source text in a pattern that takes a matcher without a type.
@@ -104,16 +105,9 @@ extension ParameterModel {
   }
 
   /// The parameter as source text in a subscript, with a label only if there's an explicit one.
-  var subscriptDeclaration: String { subscriptHead + declared }
+  var subscriptDeclaration: String { subscriptHead + declared + defaultClause }
 
-  private var defaultClause: String { defaultValue.map { " = \($0)" } ?? "" }
-
-  /// The default argument in a pattern.
-  ///
-  /// It's `any()` for a closure, because closures can't be compared.
-  private var patternDefaultClause: String {
-    defaultValue?.hasPrefix("{") == true ? " = any()" : defaultClause
-  }
+  private var defaultClause: String { defaultArgument.map { " = \($0.text)" } ?? "" }
 
   private var head: String {
     guard let label else { return "_ \(name): " }

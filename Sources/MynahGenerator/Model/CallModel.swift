@@ -87,7 +87,7 @@ final class CallModel: @unchecked Sendable {
   ///
   /// This is true if it names a type with this isolation, or a default value that might have it.
   var isPatternIsolated: Bool {
-    isBoundToMainActor || parameters.contains { $0.defaultValue?.hasPrefix(".") == true }
+    isBoundToMainActor || parameters.contains { $0.patternDefault?.namesDeclaration == true }
   }
 
   /// A Boolean value that indicates whether the stored property must be on the main actor.

@@ -46,23 +46,6 @@ extension MemberBuilder {
   }
 }
 
-extension String {
-  /// The default argument, or nil if other files might not be able to use it.
-  ///
-  /// Literals and members such as `.red` work in all files, but other expressions can name
-  /// declarations that aren't visible there.
-  var asDefaultElsewhere: String? {
-    if ["nil", "true", "false", "[]", "[:]", "()", "{}", "{ }"].contains(self) { return self }
-    if hasPrefix("\""), hasSuffix("\""), !contains("\\(") { return self }
-    let digits = hasPrefix("-") ? dropFirst() : self[...]
-    let isNumber =
-      digits.first?.isNumber == true && digits.allSatisfy { $0.isHexDigit || "._x".contains($0) }
-    if isNumber, !contains("..") { return self }
-    let isMember = hasPrefix(".") && dropFirst().allSatisfy { $0.isLetter || $0.isNumber }
-    return isMember ? self : nil
-  }
-}
-
 extension MemberBuilder {
   /// Creates the models of the members of a mock that has a superclass and conforms to protocols.
   ///
@@ -120,6 +103,9 @@ extension MemberBuilder {
         model.isWitness = !initializer.isRequired
       }
       models.append((initializer.isDesignated, model))
+      if let short = try omittingDefaultArguments(of: initializer, model, in: found) {
+        models.append((initializer.isDesignated, short))
+      }
     }
     let isPlain = models.contains { $0.isDesignated && $0.model.isPlain }
     for (requirement, declaration) in required.values.sorted(by: {
@@ -138,6 +124,27 @@ extension MemberBuilder {
       models.append((true, model))
     }
     return models
+  }
+
+  /// Returns an initializer without the parameters whose default arguments only the class knows.
+  ///
+  /// The result is nil if there are no such parameters, or if the class has another initializer with
+  /// the remaining labels.
+  private func omittingDefaultArguments(
+    of initializer: ClassInitializer, _ model: InitializerModel, in found: ClassMembers
+  ) throws(Refusal) -> InitializerModel? {
+    let omitted = zip(initializer.declaration.parameters, model.call.parameters)
+      .map { $0.hasDefaultValue && $1.defaultArgument == nil }
+    guard initializer.isCallable, omitted.contains(true) else { return nil }
+    var short = initializer
+    short.declaration.parameters = zip(initializer.declaration.parameters, omitted)
+      .filter { !$1 }.map(\.0)
+    let labels = short.declaration.parameters.map(\.label)
+    guard !found.initializers.contains(where: { $0.declaration.parameters.map(\.label) == labels })
+    else { return nil }
+    var shortModel = try self.initializer(short)
+    shortModel.omitsDefaultArguments = true
+    return shortModel
   }
 
   private func signature(of declaration: Declaration, from origin: DeclaredType) -> Signature {

@@ -234,7 +234,8 @@ extension MemberBuilder {
       }
       model.keepsThrownTypes = type.namesThrown(generics.names)
       if requirement.origin.type?.kind == .class {
-        model.defaultValue = parameter.defaultValue?.asDefaultElsewhere
+        model.defaultArgument = writer.defaultArgument(
+          of: parameter, from: requirement.origin, generics: generics.names)
       }
       models.append(model)
     }

@@ -213,12 +213,10 @@ extension MockModel {
     var taken = TakenNames(builder.takenNames(found.members).union(found.names).union(parameters))
     let (members, refused) = builder.overridingMembers(found.members, &taken)
     model.members = members.sharingPatterns()
-    let initializers = try found.initializers.map { initializer throws(Refusal) in
-      (initializer.isDesignated, try builder.initializer(initializer))
-    }
+    let initializers = try builder.initializers(of: found, fulfilling: [], type.qualifiedName)
     model.superclass = SuperclassModel(
-      designated: initializers.filter(\.0).map(\.1),
-      convenience: initializers.filter { !$0.0 }.map(\.1),
+      designated: initializers.filter(\.isDesignated).map(\.model),
+      convenience: initializers.filter { !$0.isDesignated }.map(\.model),
       unmocked: found.unmocked + refused, needsTestable: found.needsTestable,
       reference: writer.reference(to: type), isNonSendable: found.isNonSendable,
       isDeinitIsolated: found.isDeinitIsolated)

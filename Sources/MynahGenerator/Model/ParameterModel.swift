@@ -75,8 +75,8 @@ struct ParameterModel {
   /// closure if its type isn't `Sendable`.
   var transferredCopy: String?
 
-  /// The default argument of a class's member, as an expression.
-  var defaultValue: String?
+  /// The default argument of a class's member.
+  var defaultArgument: DefaultArgument?
 
   /// A Boolean value that indicates whether the log keeps the type of a closure's errors.
   ///

@@ -58,6 +58,12 @@ struct InitializerModel {
   /// parameters.
   var isAdded = false
 
+  /// A Boolean value that indicates whether the class evaluates some default arguments.
+  ///
+  /// The mock's file can't evaluate them, for example because they name private declarations. This
+  /// initializer doesn't have their parameters.
+  var omitsDefaultArguments = false
+
   /// The attributes and modifiers that the mock's declaration repeats.
   let prefix: DeclarationPrefix
 

@@ -343,7 +343,7 @@ typealias Substitutions = [ObjectIdentifier: [String: (type: TypeSyntax, origin:
 
 /// A class's initializer that a mock can override or inherit.
 struct ClassInitializer {
-  let declaration: InitializerDeclaration
+  var declaration: InitializerDeclaration
 
   /// The class that declares the initializer.
   let origin: DeclaredType

@@ -1,3 +1,4 @@
+import Foundation
 import Mynah
 import Testing
 
@@ -16,6 +17,13 @@ import Testing
 /// The other examples of the recipe about classes.
 @Suite struct ChronicleTests {
   let archive = mock(Archive.self).initialize(path: "")
+
+  @Test func defaultArgumentsCanBeOmitted() {
+    let shelf = mock(Shelf.self).initialize()
+    given(shelf.find("owl")).willReturn(2)
+    #expect((shelf as Shelf).find("owl") == 2)
+    verify(shelf.find("owl", in: .current)).wasCalled()
+  }
 
   @Test func callsNeedAStubUnlessTheyAreForwardedToSuper() throws {
     let text = report {

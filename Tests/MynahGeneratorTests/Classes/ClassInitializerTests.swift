@@ -8,7 +8,8 @@ struct ClassInitializerTests {
       """
       class Tree {} => init()
       class Tree { init(a: Int) {} } => init(a: Int)
-      class Tree { init?(a: Int = 3, b: Int = 3 + f(), c: Int = bed) {} } => init?(a: Int = 3, b: Int, c: Int)
+      class Tree { init?(a: Int = 3, b: Int = 3 + f(), c: Int = bed) {} } => init?(a: Int = 3, b: Int = 3 + f(), c: Int = bed)
+      private let bed = 3; class Tree { init(a: Int = 3, b: Int = bed) {} } => init(a: Int = 3, b: Int); init(a: Int = 3)
       class Tree { init<T: Hashable>(_ a: T) async throws {} } => init<T: Hashable>(_ a: T) async throws
       class Tree { required init() {} } => required init()
       class Tree { init(a: Int) {}; convenience init() {} } => init(a: Int); convenience init()
