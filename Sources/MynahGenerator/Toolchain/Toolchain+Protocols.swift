@@ -118,6 +118,9 @@ extension Toolchain {
       optional func fileManager(_ fileManager: FileManager, shouldRemoveItemAt URL: URL) -> Bool
       optional func fileManager(_ fileManager: FileManager, shouldRemoveItemAtPath path: String) -> Bool
     }
+    @objc public protocol NSCacheDelegate: NSObjectProtocol {
+      optional func cache(_ cache: NSCache<AnyObject, AnyObject>, willEvictObject obj: Any)
+    }
     @objc public protocol StreamDelegate: NSObjectProtocol {
       @_implemented optional func stream(_ aStream: Stream, handle eventCode: Stream.Event)
     }
@@ -159,6 +162,45 @@ extension Toolchain {
       @_implemented optional func urlSession(_ session: URLSession, downloadTask: URLSessionDownloadTask, didResumeAtOffset fileOffset: Int64, expectedTotalBytes: Int64)
       @_implemented optional func urlSession(_ session: URLSession, downloadTask: URLSessionDownloadTask, didWriteData bytesWritten: Int64, totalBytesWritten: Int64, totalBytesExpectedToWrite: Int64)
       func urlSession(_ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL)
+    }
+    @objc public protocol URLSessionStreamDelegate: URLSessionTaskDelegate {
+      @_implemented optional func urlSession(_ session: URLSession, betterRouteDiscoveredFor streamTask: URLSessionStreamTask)
+      @_implemented optional func urlSession(_ session: URLSession, readClosedFor streamTask: URLSessionStreamTask)
+      @_implemented optional func urlSession(_ session: URLSession, streamTask: URLSessionStreamTask, didBecome inputStream: InputStream, outputStream: OutputStream)
+      @_implemented optional func urlSession(_ session: URLSession, writeClosedFor streamTask: URLSessionStreamTask)
+    }
+    @objc public protocol URLSessionWebSocketDelegate: URLSessionTaskDelegate {
+      optional func urlSession(_ session: URLSession, webSocketTask: URLSessionWebSocketTask, didCloseWith closeCode: URLSessionWebSocketTask.CloseCode, reason: Data?)
+      optional func urlSession(_ session: URLSession, webSocketTask: URLSessionWebSocketTask, didOpenWithProtocol protocol: String?)
+    }
+    """
+
+  static let foundationXML = """
+    import Foundation
+    #if canImport(FoundationXML)
+    import FoundationXML
+    #endif
+    @objc public protocol XMLParserDelegate: NSObjectProtocol {
+      @_implemented optional func parser(_ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName qName: String?)
+      @_implemented optional func parser(_ parser: XMLParser, didEndMappingPrefix prefix: String)
+      @_implemented optional func parser(_ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?, qualifiedName qName: String?, attributes attributeDict: [String: String])
+      @_implemented optional func parser(_ parser: XMLParser, didStartMappingPrefix prefix: String, toURI namespaceURI: String)
+      @_implemented optional func parser(_ parser: XMLParser, foundAttributeDeclarationWithName attributeName: String, forElement elementName: String, type: String?, defaultValue: String?)
+      @_implemented optional func parser(_ parser: XMLParser, foundCDATA CDATABlock: Data)
+      @_implemented optional func parser(_ parser: XMLParser, foundCharacters string: String)
+      @_implemented optional func parser(_ parser: XMLParser, foundComment comment: String)
+      @_implemented optional func parser(_ parser: XMLParser, foundElementDeclarationWithName elementName: String, model: String)
+      @_implemented optional func parser(_ parser: XMLParser, foundExternalEntityDeclarationWithName name: String, publicID: String?, systemID: String?)
+      @_implemented optional func parser(_ parser: XMLParser, foundIgnorableWhitespace whitespaceString: String)
+      @_implemented optional func parser(_ parser: XMLParser, foundInternalEntityDeclarationWithName name: String, value: String?)
+      @_implemented optional func parser(_ parser: XMLParser, foundNotationDeclarationWithName name: String, publicID: String?, systemID: String?)
+      @_implemented optional func parser(_ parser: XMLParser, foundProcessingInstructionWithTarget target: String, data: String?)
+      @_implemented optional func parser(_ parser: XMLParser, foundUnparsedEntityDeclarationWithName name: String, publicID: String?, systemID: String?, notationName: String?)
+      @_implemented optional func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error)
+      @_implemented optional func parser(_ parser: XMLParser, resolveExternalEntityName name: String, systemID: String?) -> Data?
+      @_implemented optional func parser(_ parser: XMLParser, validationErrorOccurred validationError: any Error)
+      @_implemented optional func parserDidEndDocument(_ parser: XMLParser)
+      @_implemented optional func parserDidStartDocument(_ parser: XMLParser)
     }
     """
 
@@ -254,7 +296,7 @@ extension Toolchain {
 
   private static let othersOfFoundation = [
     "DispatchSourceProtocol", "DispatchSourceTimer", "NSMutableCopying",
-    "URLAuthenticationChallengeSender", "URLProtocolClient", "XMLParserDelegate",
+    "URLAuthenticationChallengeSender", "URLProtocolClient",
   ]
 
   private static let viewValues = [

@@ -49,9 +49,8 @@ enum Toolchain {
 
   private static let all = [
     module("Swift", standard), module("Foundation", foundation),
-    module("FoundationNetworking", foundationNetworking), module("Combine", combine),
-    module("SwiftUI", swiftUI),
-    module("Observation", observation),
+    module("FoundationNetworking", foundationNetworking), module("FoundationXML", foundationXML),
+    module("Combine", combine), module("SwiftUI", swiftUI), module("Observation", observation),
   ]
 
   /// Returns a module whose protocols are parsed when one of them is looked up.
