@@ -21,6 +21,9 @@ struct PatternParameter {
 
     /// The value of an autoclosure that's recorded as a closure, so it can't be matched.
     case autoclosureValue
+
+    /// The name or key path of a dynamic member, which Swift doesn't pass to an autoclosure.
+    case dynamicMember
   }
 
   let kind: Kind
@@ -38,13 +41,14 @@ struct PatternParameter {
     case .variadicValues: declarations = [parameter.variadicDeclaration(isIndex: isIndex)]
     case .variadicMatchers: declarations = parameter.elementDeclarations(isIndex: isIndex)
     case .autoclosureValue: declarations = [parameter.autoclosureDeclaration(isIndex: isIndex)]
+    case .dynamicMember: declarations = [parameter.subscriptDeclaration]
     }
     matcher =
       switch kind {
       case .all: parameter.matcher
       case .values: "_valueArgument(\(parameter.name))"
       case .matchers: "_matcherArgument(\(parameter.name))"
-      case .variadicValues: "_exactly(\(parameter.name))"
+      case .variadicValues, .dynamicMember: "_exactly(\(parameter.name))"
       case .variadicMatchers:
         "_elements(\(([parameter.name] + parameter.elementNames).joined(separator: ", ")))"
       case .autoclosureValue: "_incomparableAutoclosure(as: (\(parameter.stored)).self)"

@@ -18,6 +18,9 @@ extension MockEmitter {
     for indices in patternParameters(of: getter, isSubscript: true) {
       emitPattern(of: getter, setter, indices, member)
     }
+    if let name = getter.parameters.first, name.label == "dynamicMember" {
+      emitPattern(of: getter, setter, [PatternParameter(name, .dynamicMember)], member)
+    }
     if let setter {
       emitAssignmentOfValues(
         getter, setter, getter.parameters.map { PatternParameter($0, isIndex: true) }, member)

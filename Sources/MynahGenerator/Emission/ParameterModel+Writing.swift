@@ -52,12 +52,16 @@ extension ParameterModel {
       switch kind {
       case .values: value.description
       case .matchers: "PropertyPattern<\(value)>"
-      case .all, .variadicValues, .variadicMatchers, .autoclosureValue: pattern
+      case .all, .variadicValues, .variadicMatchers, .autoclosureValue, .dynamicMember: pattern
       }
-    let clause =
-      kind == .matchers
-      ? nil : patternDefault.map { " = \(kind == .values ? defaultArgument?.text ?? "" : $0.text)" }
-    return "\(isIndex ? subscriptHead : head)@autoclosure () -> \(type)\(clause ?? "")"
+    let omitted =
+      switch kind {
+      case .matchers: DefaultArgument?.none
+      case .values: defaultArgument
+      default: patternDefault
+      }
+    let clause = omitted.map { " = \($0.text)" } ?? ""
+    return "\(isIndex ? subscriptHead : head)@autoclosure () -> \(type)\(clause)"
   }
 
   /// The parameter as source text in a pattern that takes a matcher without a type.
