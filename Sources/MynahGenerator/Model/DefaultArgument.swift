@@ -23,10 +23,11 @@ struct DefaultArgument {
 extension ParameterModel {
   /// The default argument in a pattern.
   ///
-  /// It's `any()` if a second evaluation might not be equal to the recorded argument.
+  /// It's `any()` if the pattern can't evaluate the default argument, or if a second evaluation
+  /// might not be equal to the recorded argument.
   var patternDefault: DefaultArgument? {
-    guard let defaultArgument else { return nil }
-    return defaultArgument.isMadeAnew ? .matchingAll : defaultArgument
+    guard hasDefaultArgument else { return nil }
+    return defaultArgument?.isMadeAnew == false ? defaultArgument : .matchingAll
   }
 }
 
@@ -78,7 +79,8 @@ private struct DefaultArgumentRewriter {
     self.writer = writer
     self.origin = origin
     self.type = type
-    self.generics = generics
+    self.generics = generics.union(
+      writer.program.genericParameters(around: origin).map(\.parameter.name))
     bytes = Array(text.utf8)
     let (tokens, diagnostics) = LexicalToken.tokens(of: bytes)
     self.tokens = tokens.filter { !$0.range.isEmpty }
@@ -172,13 +174,15 @@ private struct DefaultArgumentRewriter {
       let creates = isCalled && members.isEmpty || members.first == "init"
       let isUsable =
         creates ? canCreate(type, at: index + count) : members.allSatisfy { canUse($0, of: type) }
+      if isEvaluatedOutsideOfMainActor, members.isEmpty { return nil }
       guard isUsable, type.isSeenByOtherFiles, type.condition == nil else { return nil }
       let components = path.prefix(length).map { NamedType.Component($0) }
       let name = writer.rewriteConstraint(.named(NamedType(components: components)), from: origin)
       written += ([name.description] + members).joined(separator: ".")
       return count
     }
-    guard let first = path.first else { return nil }
+    guard let first = path.first, !isEvaluatedOutsideOfMainActor || first.first?.isUppercase == true
+    else { return nil }
     if let owner = ownerOfStaticMember(first) {
       written += "\(writer.reference(to: owner))."
     } else if let prefix = writer.program.toolchainPrefix(of: first, from: origin) {
@@ -200,6 +204,7 @@ private struct DefaultArgumentRewriter {
   /// Writes a member of the parameter's type, such as `.red`, or a member of an expression.
   private mutating func writeMember(at index: Int) -> Int? {
     let name = word(index + 1)
+    if isEvaluatedOutsideOfMainActor, word(index - 1) == "\\" { return nil }
     guard isWord(index + 1), !origin.file.hiddenNames.contains(name) else { return nil }
     if word(index + 2) == "(" { isMadeAnew = true }
     namesDeclaration = true
@@ -260,10 +265,22 @@ private struct DefaultArgumentRewriter {
   // the function is internal, the mock's file imports the module as testable. Either way, only
   // private declarations aren't visible.
 
+  /// A Boolean value that indicates whether default arguments can't name isolated declarations.
+  ///
+  /// Swift 5 evaluates them outside of the member's isolation, and warns about it.
+  private var isEvaluatedOutsideOfMainActor: Bool {
+    writer.settings.isIsolatedOnlyAsWritten && origin.module.settings.isMainActorByDefault
+  }
+
   /// Returns a Boolean value that indicates whether the mock's file can use a static member.
   ///
   /// Swift 6 doesn't allow the use of a variable that Swift 5 doesn't protect.
   private func canUse(_ name: String, of type: DeclaredType) -> Bool {
+    if isEvaluatedOutsideOfMainActor {
+      return members(of: type).contains { member in
+        if case .enumCase = member { member.names.contains(name) } else { false }
+      }
+    }
     guard type.module.settings.isIsolatedOnlyAsWritten, !writer.settings.isIsolatedOnlyAsWritten
     else { return true }
     return !members(of: type).contains { $0.names.contains(name) && $0.isStaticVariable }
@@ -275,6 +292,7 @@ private struct DefaultArgumentRewriter {
   ///   - type: The type of the instance.
   ///   - index: The index of the token after the type.
   private func canCreate(_ type: DeclaredType, at index: Int) -> Bool {
+    if isEvaluatedOutsideOfMainActor { return false }
     let initializers = members(of: type).compactMap(\.initializer)
     guard initializers.isEmpty else {
       return initializers.allSatisfy { ($0.accessLevel ?? .internal) > .fileprivate }

@@ -234,6 +234,7 @@ extension MemberBuilder {
       }
       model.keepsThrownTypes = type.namesThrown(generics.names)
       if requirement.origin.type?.kind == .class {
+        model.hasDefaultArgument = parameter.hasDefaultValue
         model.defaultArgument = writer.defaultArgument(
           of: parameter, from: requirement.origin, generics: generics.names)
       }

@@ -75,7 +75,10 @@ struct ParameterModel {
   /// closure if its type isn't `Sendable`.
   var transferredCopy: String?
 
-  /// The default argument of a class's member.
+  /// A Boolean value that indicates whether calls to a class's member can omit the argument.
+  var hasDefaultArgument = false
+
+  /// The default argument of a class's member, or nil if the mock's file can't evaluate it.
   var defaultArgument: DefaultArgument?
 
   /// A Boolean value that indicates whether the log keeps the type of a closure's errors.
