@@ -223,17 +223,9 @@ final class DeclarationIndex: @unchecked Sendable {
     for declaration in declarations {
       switch declaration {
       case .type(let type):
-        let access = min(scope.access, type.accessLevel ?? scope.defaultAccess)
-        let path = scope.path + [type.name.normalized]
-        let spiGroups = scope.spiGroups + (type.spiGroup.map { [$0] } ?? [])
-        add(
-          .type(type), at: path, access: access, in: scope, condition: condition,
-          spiGroups: spiGroups)
-        let inner = Scope(
-          module: scope.module, file: scope.file, order: scope.order, path: path,
-          extendedCount: scope.extendedCount, isExtensionConstrained: scope.isExtensionConstrained,
-          access: access, spiGroups: spiGroups)
-        collect(type.members, in: inner, condition: condition)
+        for branch in Conditions.branches(of: type, within: condition) {
+          collect(branch.type, in: scope, condition: branch.condition)
+        }
       case .typeAlias(let alias):
         add(
           .alias(alias), at: scope.path + [alias.name.normalized],
@@ -258,6 +250,20 @@ final class DeclarationIndex: @unchecked Sendable {
       default: continue
       }
     }
+  }
+
+  private func collect(_ type: TypeDeclaration, in scope: Scope, condition: String?) {
+    let access = min(scope.access, type.accessLevel ?? scope.defaultAccess)
+    let path = scope.path + [type.name.normalized]
+    let spiGroups = scope.spiGroups + (type.spiGroup.map { [$0] } ?? [])
+    add(
+      .type(type), at: path, access: access, in: scope, condition: condition,
+      spiGroups: spiGroups)
+    let inner = Scope(
+      module: scope.module, file: scope.file, order: scope.order, path: path,
+      extendedCount: scope.extendedCount, isExtensionConstrained: scope.isExtensionConstrained,
+      access: access, spiGroups: spiGroups)
+    collect(type.members, in: inner, condition: condition)
   }
 
   private func add(

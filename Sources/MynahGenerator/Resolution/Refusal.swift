@@ -109,6 +109,32 @@ enum Conditions {
     }
   }
 
+  /// Returns a type in the forms that it has with and without its conditional associated types.
+  ///
+  /// A mock's generic parameters can't be conditional, so each form of such a protocol has its own
+  /// mock. For other types, the result contains only the type.
+  static func branches(
+    of type: TypeDeclaration, within outer: String?, depth: Int = 0
+  ) -> [(type: TypeDeclaration, condition: String?)] {
+    let index = type.members.firstIndex { member in
+      guard case .conditional(let block) = member else { return false }
+      return block.clauses.contains { $0.declarations.contains { $0.associatedType != nil } }
+    }
+    // The number of forms doubles with each block.
+    guard depth < 4, type.kind == .protocol, let index,
+      case .conditional(var block) = type.members[index]
+    else { return [(type, outer)] }
+    if block.clauses.last?.condition != nil {
+      block.clauses.append(
+        ConditionalDeclaration.Clause(condition: nil, declarations: [], position: block.position))
+    }
+    return clauses(of: block, within: outer).flatMap { clause in
+      var branch = type
+      branch.members.replaceSubrange(index...index, with: clause.declarations)
+      return branches(of: branch, within: clause.condition, depth: depth + 1)
+    }
+  }
+
   /// Returns the conjunction of two conditions, or nil if both are nil.
   static func joined(_ first: String?, _ second: String?) -> String? {
     let conditions = [first, second].compactMap { $0 }

@@ -76,6 +76,10 @@ extension TypeDeclaration {
 }
 
 extension Declaration {
+  var associatedType: AssociatedTypeDeclaration? {
+    if case .associatedType(let declaration) = self { declaration } else { nil }
+  }
+
   var initializer: InitializerDeclaration? {
     if case .initializer(let initializer) = self { initializer } else { nil }
   }
