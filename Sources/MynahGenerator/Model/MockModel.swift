@@ -201,6 +201,15 @@ extension MockModel {
     let found = try ClassResolver.members(of: type, in: program, from: testModule)
     let declared = program.genericParameters(around: type)
     let names = declared.map(\.parameter.name)
+    if declared.contains(where: { $0.parameter.kind == .pack }) {
+      throw Refusal(of: type, reason: "Swift doesn't have subclasses of classes with a type pack")
+    }
+    if let (index, name) = names.enumerated().first(where: { names[..<$0].contains($1) }) {
+      throw Refusal(
+        of: type,
+        reason:
+          "its generic parameter \(name) hides that of \(declared[index - 1].of.qualifiedName)")
+    }
     let writer = TypeWriter(
       program: program, settings: program.settings(of: testModule),
       selfType: .identifier(mockName, names.map { .identifier($0) }),

@@ -41,6 +41,17 @@ extension FunctionTypeSyntax {
   }
 }
 
+extension TypeSyntax {
+  /// The type with `(()) -> Int` in place of `(Void) -> Int`, about which the compiler warns.
+  var takingEmptyTuples: TypeSyntax {
+    guard case .function(var function) = self else { return mappingParts(\.takingEmptyTuples) }
+    if function.parameters.count == 1, function.parameters[0].type.isVoid {
+      function.parameters[0].type = .void
+    }
+    return TypeSyntax.function(function).mappingParts(\.takingEmptyTuples)
+  }
+}
+
 extension TypeSpecifier {
   /// A Boolean value that indicates whether the specifier is part of a function's type.
   ///

@@ -95,7 +95,7 @@ final class TypeWriter {
     if isNonsending != settings.isNonsendingByDefault {
       type = type.writing(nonsending: isNonsending)
     }
-    return rewriteConstraint(type, from: origin, generics: generics)
+    return rewriteConstraint(type, from: origin, generics: generics).takingEmptyTuples
   }
 
   /// Rewrites the type in a constraint, which must not begin with `any`.
@@ -263,10 +263,6 @@ extension TypeWriter {
     case .protocolMetatype(let instance):
       return isProtocol(instance) ? .metatype(.existential(instance)) : type
     case .function(var function):
-      // The compiler warns about `(Void) -> Int`.
-      if function.parameters.count == 1, function.parameters[0].type.isVoid {
-        function.parameters[0].type = .void
-      }
       if function.effects.thrownType?.isStandard("Never") == true {
         function.effects.throwing = .none
       }

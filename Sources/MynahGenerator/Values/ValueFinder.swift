@@ -169,6 +169,7 @@ struct ValueFinder {
     _ type: TypeSyntax, _ function: FunctionTypeSyntax, from origin: DeclaredType
   ) -> Bool {
     guard isPlain(function.result, from: origin),
+      !program.areBoundToMainActor([type], from: origin),
       let written = written(type, from: origin)?.closureExpression,
       let result = written.functionType?.result
     else { return false }
@@ -188,7 +189,8 @@ struct ValueFinder {
     _ type: TypeSyntax, _ declaration: TypeDeclaration, _ found: DeclaredType,
     from origin: DeclaredType
   ) -> Bool {
-    guard isVisible(found), let text = written(type, from: origin)?.withoutAttributes.description,
+    guard isVisible(found), !program.areBoundToMainActor([type], from: origin),
+      let text = written(type, from: origin)?.withoutAttributes.description,
       program.genericParameters(around: found).isEmpty
         == (type.namedType?.hasGenericArguments != true)
     else { return false }

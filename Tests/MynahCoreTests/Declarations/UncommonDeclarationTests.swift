@@ -1,3 +1,4 @@
+import Foundation
 import Mynah
 import MynahCore
 import Observation
@@ -29,7 +30,80 @@ struct UncommonDeclarationTests {
     given(grid.size()).willReturn(5)
     #expect(grid.size() == 5)
   }
+
+  @Test func eachConditionOfAnAssociatedTypeHasAMock() {
+    let census = mock(FeatherCensusMock<Int>.self)
+    given(census.count()).willReturn(5)
+    #expect(census.count() == 5)
+  }
+
+  @Test func dynamicMembersAreStubbedByName() {
+    let label = mock(FeatherLabel.self)
+    given(label.color).willReturn("red")
+    given(label[dynamicMember: "size"]).willReturn("3")
+    #expect(label.color == "red")
+    #expect(label.size == "3")
+    label.color = "blue"
+    verify(label.color = "blue").wasCalled()
+    verify(label.color = any()).wasCalled()
+  }
+
+  @Test func dynamicMembersAreStubbedByKeyPath() {
+    let feather = mock(FeatherReference.self)
+    given(feather.length).willReturn(4)
+    given(feather.color).willReturn("red")
+    #expect(feather.length == 4)
+    #expect(feather.color == "red")
+    verify(feather.length).wasCalled()
+  }
+
+  @Test func associatedTypesCanBeVoid() {
+    let loop = mock(FlightLoop.self)
+    given(loop.land(any())).willReturn(1)
+    given(loop.start(any())).willReturn(2)
+    #expect(loop.land(()) == 1)
+    #expect(loop.start { _ in } == 2)
+  }
+
+  @Test func delegatesWithOptionalRequirementsAreMocked() {
+    let delegate = mock(NestCacheDelegate.self)
+    let nests = NSCache<AnyObject, AnyObject>()
+    delegate.cache(nests, willEvictObject: 1)
+    verify(delegate.cache(any(), willEvictObject: any())).wasCalled()
+  }
 }
+
+protocol FeatherCensus {
+  associatedtype Feather
+  #if MOULT
+    associatedtype Moult
+    func moult() -> Moult
+  #endif
+  func count() -> Feather
+}
+
+@dynamicMemberLookup protocol FeatherLabel: AnyObject {
+  subscript(dynamicMember name: String) -> String { get set }
+}
+
+struct LongFeather {
+  var length = 1
+  var color = ""
+}
+
+@dynamicMemberLookup protocol FeatherReference {
+  subscript<Value>(dynamicMember path: KeyPath<LongFeather, Value>) -> Value { get }
+}
+
+protocol Loop<Place> {
+  associatedtype Place
+  func land(_ place: Place) -> Int
+  func start(_ then: @escaping (Place) -> Void) -> Int
+}
+
+protocol FlightLoop: Loop<Void> {}
+
+protocol NestCacheDelegate: NSCacheDelegate {}
 
 @MainActor protocol SightingViewModel: Observable, AnyObject {
   var count: Int { get set }

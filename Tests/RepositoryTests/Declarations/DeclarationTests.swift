@@ -9,7 +9,8 @@ struct DeclarationTests {
   @Test(arguments: ["5", "6"], ["nonisolated", "MainActor"])
   func mocksCompile(mode: String, isolation: String) async throws {
     let folder = try TemporaryFolder()
-    let options = ["-I", folder.url.path, "-default-isolation", isolation]
+    var options = ["-I", folder.url.path, "-default-isolation", isolation]
+    if mode == "5" { options += ["-D", "ARCHIVE"] }
     for module in ["Aviary", "Birds"] {
       let run = try await SwiftCompiler.run(
         options + [

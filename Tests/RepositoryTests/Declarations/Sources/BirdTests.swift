@@ -60,3 +60,35 @@ import MynahCore
   given(finder.set(3, forKey: any())).will { (value: Int, key: String) in }
   finder.save(text)
 }
+
+@MainActor func spellings() {
+  let reader = mock(TextReader.self)
+  verify(reader.read("", then: any())).wasCalled()
+  verify(reader.skip(any())).wasCalled()
+  verify(mock(NumberReader.self).read(1, then: any())).wasCalled()
+  given(mock(StableSorter.self).sort(any([Int].self))).willReturn((1, 2))
+  given(mock(LargeBlob.self).load()).willReturn(Data())
+}
+
+@MainActor func defaults() {
+  let oven = mock(Oven.self).initialize()
+  verify(oven.bake()).wasCalled()
+  verify(oven.turn()).wasCalled()
+  verify(oven[] = 3).wasCalled()
+  given(oven[]).willReturn(3)
+}
+
+@MainActor func rarities() {
+  #if ARCHIVE
+    let album = mock(AlbumMock<Int, String>.self)
+    given(album.negative()).willReturn("")
+  #else
+    let album = mock(AlbumMock<Int>.self)
+  #endif
+  given(album.photo()).willReturn(1)
+  let tags = mock(Tags.self)
+  given(tags.size).willReturn(1)
+  verify(tags.size = 1).wasCalled()
+  verify(mock((any SimplyWaiting).self).wait(any())).wasCalled()
+  given(mock(Rings.self).named(any([Int].self))).willReturn(1)
+}

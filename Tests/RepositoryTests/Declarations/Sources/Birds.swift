@@ -94,3 +94,58 @@ protocol Finder {
   subscript(index: Int) -> Int { get }
   subscript(index: Int?) -> Int { get }
 }
+
+// Spellings that differ between parents and children.
+class Reader<Input> {
+  typealias Handler = (Input) -> Void
+  init() {}
+  func read(_ input: Input, then handler: @escaping Handler) {}
+  func skip(_ count: Int) {}
+}
+class TextReader: Reader<String> {
+  override func read(_ input: String, then handler: @escaping (String) -> Void) {}
+  override func skip(_ count: Int?) {}
+}
+typealias Pair<Value> = (Value, Value)
+typealias Typed<Input> = Reader<Input>
+class NumberReader: Typed<Int> {}
+protocol Sorter { func sort<Items: Collection>(_ items: Items) -> Pair<Int> }
+protocol StableSorter: Sorter { func sort(_ items: some Collection) -> (Int, Int) }
+protocol Blob { func load() -> Data }
+protocol LargeBlob: Blob { func load() -> Foundation.Data }
+
+// Default arguments.
+class Oven {
+  struct Settings { static let standard = Settings(); var heat = 180 }
+  private static let label = "oven"
+  init(_ settings: Settings = .init(), label: String = label, now: @escaping () -> Date = Date.init)
+  {}
+  func bake(_ settings: Settings = .standard, for time: Double = 60 * 60, at: [Date] = [Date()]) {}
+  func turn(_ steps: Range<Int> = 0..<3, then: @escaping (Int) -> Void = { _ in }) {}
+  subscript(shelf: Int = 2) -> Int {
+    get { 0 }
+    set {}
+  }
+}
+
+// Rare declarations.
+protocol Album {
+  associatedtype Photo
+  #if ARCHIVE
+    associatedtype Negative
+    func negative() -> Negative
+  #endif
+  func photo() -> Photo
+}
+@dynamicMemberLookup protocol Tags: AnyObject {
+  subscript(dynamicMember name: String) -> Int { get set }
+}
+protocol Waiting<Input> {
+  associatedtype Input
+  func wait(_ then: @escaping (Input) -> Void)
+}
+protocol SimplyWaiting: Waiting<Void> {}
+protocol Rings {
+  func all() -> ([Ring: Int]) -> Set<Ring>;
+  func named(_ names: some Collection<some Hashable>) -> Int
+}
