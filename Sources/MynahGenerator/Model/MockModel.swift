@@ -204,11 +204,10 @@ extension MockModel {
     if declared.contains(where: { $0.parameter.kind == .pack }) {
       throw Refusal(of: type, reason: "Swift doesn't have subclasses of classes with a type pack")
     }
-    if let (index, name) = names.enumerated().first(where: { names[..<$0].contains($1) }) {
-      throw Refusal(
-        of: type,
-        reason:
-          "its generic parameter \(name) hides that of \(declared[index - 1].of.qualifiedName)")
+    let own = Set(type.type?.genericParameters.map(\.name) ?? [])
+    if let (hidden, outer) = declared.first(where: { own.contains($0.name) && $1 !== type }) {
+      let reason = "its generic parameter \(hidden.name) hides that of \(outer.qualifiedName)"
+      throw Refusal(of: type, reason: reason)
     }
     let writer = TypeWriter(
       program: program, settings: program.settings(of: testModule),

@@ -42,8 +42,10 @@ struct RefusalTests {
       protocol CC: CC2 { static var a: Int { get } }; protocol CC2 { static func a() }
       class DD: AVAudioPlayer {}
       class EE: Theme { override func apply() {} }
+      class FF<each Item> {}
+      class Tree<Seed, Leaf> { class GG<Leaf> {} }
       """
-    let names = "ABCDEFGHIJKLMNOQRSTUVWXYZ".map(String.init) + ["AA", "BB", "CC", "DD", "EE"]
+    let names = "ABCDEFGHIJKLMNOQRSTUVWXYZ".map(String.init) + ["AA", "BB", "CC", "DD", "EE", "FF", "Tree.GG"]
     let tests = names.map { "mock(\($0).self)\n" }.joined()
     let refusals = generation(of: module("Birds", source), tests: tests).refusals
     #expect(
@@ -61,6 +63,7 @@ struct RefusalTests {
           Birds.swift:5:6: warning: Can't mock enum 'E'. Extract a protocol and mock that
           Birds.swift:36:7: warning: Can't mock 'EE': it inherits from Theme, which the sources don't declare. Extract a protocol and mock that
           Birds.swift:6:7: warning: Can't mock actor 'F'. Extract a protocol and mock that
+          Birds.swift:37:7: warning: Can't mock 'FF': Swift doesn't have subclasses of classes with a type pack
           Birds.swift:7:18: warning: Can't mock 'G': it's private. Make it internal
           Birds.swift:8:22: warning: Can't mock 'H': it's fileprivate. Make it internal
           Birds.swift:9:7: warning: Can't mock 'I': a subclass in the tests can't call any of its designated initializers
@@ -74,6 +77,7 @@ struct RefusalTests {
           Birds.swift:18:14: warning: Can't mock 'R': the macro #members adds members that only the compiler knows
           Birds.swift:19:18: warning: Can't mock 'S': a has the noncopyable type Egg
           Birds.swift:20:14: warning: Can't mock 'T': the value of a subscript has the noncopyable type Egg
+          Birds.swift:38:32: warning: Can't mock 'Tree.GG': its generic parameter Leaf hides that of Tree
           Birds.swift:21:18: warning: Can't mock 'U': a has the nonescapable type RawSpan
           Birds.swift:22:10: warning: Can't mock 'V': it requires that A.B == Self, but Swift doesn't let a generic class, such as a mock, constrain itself
           Birds.swift:23:10: warning: Can't mock 'W': it requires that A: V2<[Self]>, but Swift doesn't let a generic class, such as a mock, constrain itself
