@@ -45,7 +45,10 @@ struct RefusalTests {
       class FF<each Item> {}
       class Tree<Seed, Leaf> { class GG<Leaf> {} }
       """
-    let names = "ABCDEFGHIJKLMNOQRSTUVWXYZ".map(String.init) + ["AA", "BB", "CC", "DD", "EE", "FF", "Tree.GG"]
+    let names =
+      "ABCDEFGHIJKLMNOQRSTUVWXYZ".map(String.init) + [
+        "AA", "BB", "CC", "DD", "EE", "FF", "Tree.GG",
+      ]
     let tests = names.map { "mock(\($0).self)\n" }.joined()
     let refusals = generation(of: module("Birds", source), tests: tests).refusals
     #expect(
