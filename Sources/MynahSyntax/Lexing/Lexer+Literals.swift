@@ -55,6 +55,7 @@ extension Lexer {
   func forEachInterpolation(of literal: Token, _ body: (Int, Int) -> Void) {
     let hashes = hashCount(at: literal.start)
     var lexer = self
+    if !problems.isEmpty { lexer.hasOpenInterpolation = true }
     var index = literal.start + hashes
     while index < literal.end {
       guard base[index] == UInt8(ascii: "\\") else {
@@ -142,8 +143,12 @@ extension Lexer {
         guard hashes == 0 || hasHashes(hashes, at: index) else { continue }
         index += hashes
         if base[index] == UInt8(ascii: "(") {
-          let group = endOfGroup(at: index, nesting: nesting + 1, insideLine: false)
-          index = group.end
+          let open = index
+          index = endOfGroup(at: open, nesting: nesting + 1, insideLine: hasOpenInterpolation).end
+          // If a literal isn't terminated, the literals inside of its interpolations would be read
+          // again and again.
+          interpolatedBytes += index - open
+          if interpolatedBytes > 16 * count { hasOpenInterpolation = true }
         } else {
           index += 1
         }

@@ -58,13 +58,14 @@ public struct WordScan: Sendable {
 
   /// Scans a file, or the contents of one of its string interpolations.
   private mutating func scan(
-    _ source: SourceBuffer, from start: Int?, to end: Int, depth: Int = 0,
+    _ source: SourceBuffer, from start: Int?, to end: Int, depth: Int = 0, isBroken: Bool = false,
     _ lines: inout LineTable, _ wanted: WantedWords
   ) {
     var lexer = Lexer(source)
     if let start {
       lexer.position = start
       lexer.previousEnd = start
+      lexer.hasOpenInterpolation = isBroken
     }
     var token = lexer.next()
     let function = wanted.function
@@ -73,9 +74,11 @@ public struct WordScan: Sendable {
     var isHidden = false
     while token.kind != .endOfFile, token.start < end {
       guard token.kind == .identifier else {
-        if token.kind == .string, depth < Self.interpolationLimit {
+        // In an interpolation, a literal that isn't terminated ends after the interpolation.
+        if token.kind == .string, token.end <= end, depth < Self.interpolationLimit {
+          let isBroken = !lexer.problems.isEmpty
           lexer.forEachInterpolation(of: token) {
-            scan(source, from: $0, to: $1, depth: depth + 1, &lines, wanted)
+            scan(source, from: $0, to: $1, depth: depth + 1, isBroken: isBroken, &lines, wanted)
           }
         }
         token = lexer.next()

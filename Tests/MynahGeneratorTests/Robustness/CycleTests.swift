@@ -73,4 +73,17 @@ struct CycleTests {
     let generation = generation(of: module("Birds", aliases))
     #expect(generation.mockedTypes == ["Bird"])
   }
+
+  @Test func aliasesThatArePairsOfEachOtherAreFollowedOnce() {
+    let aliases = (1...40).map { "typealias A\($0) = (A\($0 - 1), A\($0 - 1))\n" }.joined()
+    let source = "typealias A0 = (Int, Int)\n\(aliases)protocol Bird { func fly() -> A40 }"
+    #expect(generation(of: module("Birds", source)).mockedTypes == ["Bird"])
+  }
+
+  @Test func literalsThatAreNotTerminatedDoNotHangTheScan() {
+    let lines = String(repeating: "\\(\"\"\"\n", count: 17)
+    let source = "\(lines)  \".a\", \".b\",\n], as\n= \"x\"\n\(lines)\\(\": \"c\",\n  ]\n"
+    let mentions = Mentions(in: String(repeating: source, count: 200))
+    #expect(mentions.types.isEmpty)
+  }
 }
