@@ -3,6 +3,23 @@ import Testing
 
 struct ConditionalTests {
   @Test(arguments: [
+    ("#if compiler(>=99)\nfunc ]]] \"\n#endif\nlet x: Int", "#compiler(>=99) {}\nlet x: Int"),
+    ("#if swift(>=99) && A\nlet y = {{{\n#endif\nlet x: Int", "#swift(>=99) && A {}\nlet x: Int"),
+    (
+      "#if compiler(>=99)\n#if A\n}}\n#else\n\"\n#endif\n#else\nlet x: Int\n#endif",
+      "#compiler(>=99) {} #else { let x: Int }"
+    ),
+    ("#if compiler(<5)\nlet x: Int\n#else\n]]\n#endif", "#compiler(<5) { let x: Int } #else {}"),
+    (
+      "protocol P {\n#if compiler(>=99)\n}}\n#endif\nfunc f()\n}",
+      "protocol P { #compiler(>=99) {}; func f() }"
+    ),
+  ])
+  func textForAnotherVersionIsSkippedIfItCannotBeParsed(source: String, expected: String) {
+    #expect(outlineOfOne(source) == expected)
+  }
+
+  @Test(arguments: [
     ("#if A\nfunc f()\n#endif", "#A { func f() }"),
     (
       "#if A && (B || C)\nlet x: Int\n#elseif D\n#else\nlet y: Int\n#endif",

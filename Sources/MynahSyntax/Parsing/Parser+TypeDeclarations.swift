@@ -169,6 +169,7 @@ extension Parser {
     var isFirst = true
     // A clause is decided if the flags of the module determine which clause the compiler uses.
     var isDecided = false
+    var namesVersion = false
     while true {
       let position = position(of: token)
       let condition: String?
@@ -194,9 +195,9 @@ extension Parser {
       let isUnconditional = own == nil && earlier.isEmpty
       conditions.append(
         isUnconditional ? "true" : combinedCondition(own, earlier: earlier))
-      var members: [Declaration] = []
-      parseDeclarations(in: context, into: &members)
+      let members = parseClause(in: context, isForVersion: condition?.namesVersion ?? namesVersion)
       conditions.removeLast()
+      namesVersion = namesVersion || condition?.namesVersion == true
       if isExcluded { continue }
       isDecided = isIncluded
       if isUnconditional {
@@ -207,6 +208,32 @@ extension Parser {
       block.clauses.append(
         ConditionalDeclaration.Clause(condition: own, declarations: members, position: position))
     }
+  }
+
+  /// Parses the declarations of one clause of an `#if` block.
+  ///
+  /// - Parameters:
+  ///   - context: The declarations around the block.
+  ///   - isForVersion: A Boolean value that indicates whether a version of the compiler is a
+  ///     condition of the clause. Other versions skip its text, which can use a newer syntax. If it
+  ///     can't be parsed, it's skipped.
+  private mutating func parseClause(
+    in context: Context, isForVersion: Bool
+  ) -> [Declaration] {
+    let start = checkpoint()
+    let importCount = imports.count
+    var members: [Declaration] = []
+    parseDeclarations(in: context, into: &members)
+    let isAtDirective = [.poundElse, .poundElseif, .poundEndif].contains(token.kind)
+    guard isForVersion, !isAtDirective || lexer.problems.count > start.problemCount,
+      let end = lexer.endOfClause(from: start.previousEnd)
+    else { return members }
+    restore(start)
+    imports.removeSubrange(importCount...)
+    lexer.position = end
+    lexer.previousEnd = end
+    token = lexer.next()
+    return []
   }
 
   /// Parses `#if` or `#elseif` with its condition, and returns the condition.
@@ -275,5 +302,39 @@ extension Parser {
         advance()
       }
     }
+  }
+}
+
+extension String {
+  /// A Boolean value that indicates whether the condition contains a version of the compiler.
+  fileprivate var namesVersion: Bool { contains("compiler(") || contains("swift(") }
+}
+
+extension Lexer {
+  /// Returns the offset of the directive that ends a clause of an `#if` block.
+  ///
+  /// This function only looks at the beginnings of lines, as the compiler does if a clause is for
+  /// another version.
+  ///
+  /// - Parameter start: An offset on the line of the clause's condition.
+  fileprivate func endOfClause(from start: Int) -> Int? {
+    var depth = 0
+    var index = endOfLine(from: start)
+    while index < count {
+      while index < count,
+        base[index] == 0x0A || base[index] == 0x0D || base[index] == 0x20
+          || base[index] == 0x09
+      { index += 1 }
+      if matches("#if", at: index) {
+        depth += 1
+      } else if matches("#end", at: index) {
+        if depth == 0 { return index }
+        depth -= 1
+      } else if depth == 0, matches("#else", at: index) {
+        return index
+      }
+      index = endOfLine(from: index)
+    }
+    return nil
   }
 }
