@@ -132,6 +132,14 @@ extension Program {
   /// The types in `where Self` constraints are included.
   func parents(of type: DeclaredType) -> [DeclaredType] {
     if !type.parts.isEmpty { return type.parts }
+    let id = ObjectIdentifier(type)
+    if let known = parents.withLock({ $0[id] }) { return known.1 }
+    let found = findParents(of: type)
+    parents.withLock { $0[id] = (type, found) }
+    return found
+  }
+
+  private func findParents(of type: DeclaredType) -> [DeclaredType] {
     guard let declaration = type.type else { return [] }
     let required = (declaration.whereClause?.requirements ?? []).compactMap { requirement in
       guard case .conformance(let subject, let constraint) = requirement, subject.isSelf else {

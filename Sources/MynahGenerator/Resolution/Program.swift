@@ -22,6 +22,9 @@ final class Program: Sendable {
   /// identifier.
   let isolations = LockedValue<[ObjectIdentifier: (DeclaredType, Isolation)]>([:])
 
+  /// The parents of each type that was looked up, stored with the type for the same reason.
+  let parents = LockedValue<[ObjectIdentifier: (DeclaredType, [DeclaredType])]>([:])
+
   init(_ modules: [SourceModule], isPublic: Bool = false) {
     self.modules = modules
     self.isPublic = isPublic

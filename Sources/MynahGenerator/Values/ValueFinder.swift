@@ -92,7 +92,12 @@ struct ValueFinder {
       }
       switch found.declaration {
       case .alias(let alias):
-        return alias.genericParameters.isEmpty && hasPart(alias.type, from: found)
+        guard alias.genericParameters.isEmpty else { return false }
+        let name = "typealias \(found.module.name).\(found.qualifiedName)"
+        if let known = known(name) { return known }
+        let isCertain = hasPart(alias.type, from: found)
+        results["\(condition ?? "") \(name)"] = isCertain
+        return isCertain
       case .type(let declaration) where declaration.kind == .protocol:
         return hasMock(of: .existential(.identifier(program.reference(to: found))))
       case .type(let declaration):
