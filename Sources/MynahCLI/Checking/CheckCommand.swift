@@ -30,7 +30,10 @@ struct CheckCommand: Command {
     let printed: [UInt8]
     var hasFailed = false
     if let log { printed = try Files.read(log) } else { (printed, hasFailed) = try build() }
-    let log = BuildLog(String(decoding: printed, as: UTF8.self)) { try? Files.read($0) }
+    // A log can name anything as a file, and reading some devices never ends.
+    let log = BuildLog(String(decoding: printed, as: UTF8.self)) { path in
+      FileStatus(of: path)?.kind == .file ? try? Files.read(path) : nil
+    }
     if hasFailed, log.problems.isEmpty, log.otherErrors == 0 {
       throw .failedBuild(String(decoding: printed, as: UTF8.self))
     }
@@ -96,7 +99,8 @@ struct BuildLog {
       guard let mark = line.firstRange(of: ": error: ") else { continue }
       let place = line[..<mark.lowerBound]
       let parts = place.split(separator: ":", omittingEmptySubsequences: false)
-      guard parts.count > 2, let number = Int(parts[parts.count - 2]), Int(parts.last ?? "") != nil
+      guard parts.count > 2, let number = Int(parts[parts.count - 2]), number > 0,
+        Int(parts.last ?? "") != nil
       else { continue }
       let path = parts.dropLast(2).joined(separator: ":")[...]
       let lines = files[path] ?? Self.generatedLines(of: String(path), read: read)

@@ -24,6 +24,12 @@ struct BuildLogTests {
     BuildLog(log) { $0 == "/birds/BirdsTestsMocks.swift" ? Array(mocks.utf8) : nil }.text
   }
 
+  @Test(arguments: ["-8", "0", "99999999999999999999", "9223372036854775807"])
+  func errorsAtImpossibleLinesAreReported(line: String) {
+    let log = "/birds/BirdsTestsMocks.swift:\(line):1: error: x"
+    #expect(!text(log).isEmpty)
+  }
+
   @Test func errorsInMocksNameTheTypesToExclude() {
     let log = """
       [3/9] Compiling BirdsTests BirdTests.swift
