@@ -55,7 +55,9 @@ package struct MigrateCommand: Command {
     }
     return migration.files.filter(\.isChanged).compactMap { file in
       do throws(CommandError) {
-        try Files.replace(file.path, with: String(decoding: file.migrated, as: UTF8.self))
+        try Files.replace(
+          file.path, containing: file.original,
+          with: String(decoding: file.migrated, as: UTF8.self))
         return nil
       } catch {
         return error

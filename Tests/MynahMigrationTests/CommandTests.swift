@@ -84,6 +84,23 @@ import Testing
     }
   }
 
+  @Test func filesThatChangedAfterTheyWereReadAreNotOverwritten() throws {
+    let folder = Folder()
+    for name in ["A", "B"] { try folder.write("import Cuckoo\n", to: "\(name).swift") }
+    let command = try command(["--from", "cuckoo", "--write", folder.path])
+    let (migration, _) = try command.migrate()
+    let path = try folder.write("import Cuckoo\n// new\n", to: "A.swift")
+
+    let errors = command.write(migration)
+    #expect(
+      errors.map(\.description) == [
+        "can't write '\(path)': it changed after it was read. Run the command again."
+      ])
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "import Cuckoo\n// new\n")
+    let other = try String(contentsOfFile: "\(folder.path)/B.swift", encoding: .utf8)
+    #expect(other == "import Mynah\n")
+  }
+
   @Test func uncommittedGitChangesAreDetected() throws {
     let folder = Folder()
     let path = try folder.write("import Cuckoo\n", to: "It's/A.swift")

@@ -64,7 +64,18 @@ package enum Files {
   /// Changes the contents of a user's file, but keeps its permissions.
   ///
   /// If the path is a link, the function changes the target and keeps the link.
-  package static func replace(_ path: String, with text: String) throws(CommandError) {
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - old: The contents that the file had when it was read. If it has other contents now, it's
+  ///     not changed.
+  ///   - text: The new contents.
+  package static func replace(
+    _ path: String, containing old: [UInt8], with text: String
+  ) throws(CommandError) {
+    if let new = try? read(path), new != old {
+      throw .unwritable(path, reason: "it changed after it was read. Run the command again")
+    }
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     guard FileManager.default.isWritableFile(atPath: target) else {
       throw .unwritable(path, reason: "permission denied")
