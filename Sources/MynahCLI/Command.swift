@@ -51,6 +51,7 @@ package enum CommandError: Error {
   case unreadable(String, reason: String)
   case unwritable(String, reason: String)
   case failedBuild(String)
+  case unknownKeyword(String, path: String, line: Int)
 
   /// Returns the error for an argument that a command doesn't support.
   package static func unknown(_ argument: String, command: String) -> CommandError {
@@ -61,7 +62,7 @@ package enum CommandError: Error {
   /// The exit status: 2 if the command line is wrong, and 1 if a file or a build is the problem.
   package var exitStatus: Int32 {
     switch self {
-    case .unreadable, .unwritable, .failedBuild: 1
+    case .unreadable, .unwritable, .failedBuild, .unknownKeyword: 1
     default: 2
     }
   }
@@ -90,6 +91,16 @@ extension CommandError: CustomStringConvertible {
     case .failedBuild(let printed):
       "the tests couldn't be built, so the mocks weren't checked. The build printed:\n"
         + printed
+    case .unknownKeyword(let word, _, _):
+      "unknown keyword '\(word)'. Write type:Bird to exclude a type, or the path of a file or folder."
     }
+  }
+
+  /// The error as it's printed, with the place in a file if it has one.
+  var message: String {
+    if case .unknownKeyword(_, let path, let line) = self {
+      return "\(path):\(line):1: error: \(self)"
+    }
+    return "mynah: error: \(self)"
   }
 }

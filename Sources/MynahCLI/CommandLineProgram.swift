@@ -21,7 +21,7 @@ public enum CommandLineProgram {
     do throws(CommandError) {
       try perform(arguments, adding: added)
     } catch {
-      Terminal.printError("mynah: error: \(error)")
+      Terminal.printError(error.message)
       Terminal.exit(error.exitStatus)
     }
   }

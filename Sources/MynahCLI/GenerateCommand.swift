@@ -103,6 +103,9 @@ struct GenerateCommand: Command {
         "\(mention.filePath):\(mention.position): "
           + Self.warning(ofUnknown: mention.path, hasExcludedFiles: reader.hasExcludedFiles))
     }
+    for warning in reader.warnings(aboutUndeclaredTypes: generation.undeclaredIgnoredTypes) {
+      Terminal.printError(warning)
+    }
     let found = Set(generation.mockedTypes + generation.refusals.map(\.typeName))
     for name in only where !found.contains(name) {
       Terminal.printError(

@@ -18,7 +18,7 @@ package struct SourceReader {
   private(set) var hasExcludedFiles = false
 
   /// A Boolean value that indicates whether any ignore files were found.
-  var hasIgnoreFiles: Bool { ignored.hasFiles }
+  var hasIgnoreFiles: Bool { !ignored.files.isEmpty }
 
   /// The types that the ignore files exclude.
   var ignoredTypes: Set<String> { ignored.types }
@@ -47,7 +47,73 @@ package struct SourceReader {
         Terminal.printError("mynah: warning: \(error)")
       }
     }
+    for location in ignored.files {
+      guard let mistake = location.file.mistake else { continue }
+      throw .unknownKeyword(mistake.keyword, path: location.path, line: mistake.line)
+    }
     return texts
+  }
+
+  /// Returns warnings about the lines of ignore files that don't match anything.
+  ///
+  /// A target can depend on only a part of a package, so the other files in the folder of the
+  /// ignore file count, too.
+  ///
+  /// - Parameter undeclared: The ignored types that the sources of the target don't declare.
+  func warnings(aboutUndeclaredTypes undeclared: Set<String>) -> [String] {
+    ignored.files.flatMap { location in
+      var search = UnusedLines(
+        entries: ignored.unusedEntries(of: location).filter { entry in
+          if case .type(let name) = entry.kind { undeclared.contains(name) } else { true }
+        })
+      search.visit(location.folder, [])
+      guard search.isComplete else { return [String]() }
+      return search.entries.map { entry in
+        let problem =
+          switch entry.kind {
+          case .path: "no file matches '\(entry.text)'"
+          case .type(let name): "no type is named '\(name)'"
+          }
+        return "\(location.path):\(entry.line):1: warning: \(problem)"
+      }
+    }
+  }
+
+  /// A search for the files that lines of an ignore file match.
+  private struct UnusedLines {
+    /// The lines that haven't matched so far.
+    var entries: [IgnoreFile.Entry]
+
+    /// The number of files and folders to look at, which keeps builds of large packages fast.
+    private var budget = 20_000
+
+    init(entries: [IgnoreFile.Entry]) { self.entries = entries }
+
+    var isComplete: Bool { budget > 0 }
+
+    mutating func visit(_ folder: String, _ components: [String]) {
+      guard !entries.isEmpty, isComplete, let names = try? Files.names(in: folder) else { return }
+      for name in names {
+        budget -= 1
+        let path = "\(folder)\(name)"
+        let isFolder = FileStatus(of: path)?.kind == .folder
+        let own = components + [name]
+        let text = name.hasSuffix(".swift") ? try? Files.read(path) : nil
+        entries.removeAll { entry in
+          switch entry.kind {
+          case .path(let pattern): pattern.matches(own[...], isFolder: isFolder)
+          case .type(let type):
+            text.map {
+              SourceText(path: path, bytes: $0).contains(
+                type.split(separator: ".").last.map(String.init) ?? type)
+            } ?? false
+          }
+        }
+        if isFolder, !name.hasPrefix("."), !foldersOfOthers.contains(name) {
+          visit("\(path)/", own)
+        }
+      }
+    }
   }
 
   /// Finds the given files and the Swift files in the given folders.

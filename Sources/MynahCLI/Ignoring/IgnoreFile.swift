@@ -6,31 +6,66 @@ struct IgnoreFile {
   /// The prefix of lines that name a type.
   static let typeMark = "type:"
 
-  private let patterns: [IgnorePattern]
+  /// A line that excludes or includes something.
+  struct Entry {
+    enum Kind {
+      case path(IgnorePattern)
+      case type(String)
+    }
 
-  /// The types that aren't mocked, such as `Bird`, `Nest.Egg`, or `Birds.Bird`.
-  let types: [String]
+    let kind: Kind
+
+    /// The number of the line, counted from 1.
+    let line: Int
+    let text: String
+  }
+
+  let entries: [Entry]
+
+  /// The first line with an unknown word before a colon, such as `types:`.
+  let mistake: (line: Int, keyword: String)?
 
   init(_ text: String) {
     var text = text[...]
     if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
-    let lines = text.unicodeScalars.split(separator: "\n").map { Substring($0) }
-    patterns = lines.filter { !$0.hasPrefix(Self.typeMark) }.compactMap { IgnorePattern($0) }
-    types = lines.filter { $0.hasPrefix(Self.typeMark) }.map { line in
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    let numbered = zip(1..., lines.map { Substring($0) })
+    entries = numbered.compactMap { number, line in
+      let text = String(line.filter { $0 != "\r" })
+      guard line.hasPrefix(Self.typeMark) else {
+        return IgnorePattern(line).map { Entry(kind: .path($0), line: number, text: text) }
+      }
       let name = line.dropFirst(Self.typeMark.count).filter { !$0.isWhitespace }
-      return String(name)
+      return Entry(kind: .type(String(name)), line: number, text: text)
     }
+    mistake =
+      numbered.lazy.compactMap { number, line -> (Int, String)? in
+        guard let colon = line.firstIndex(of: ":"), line[...colon] != Self.typeMark[...] else {
+          return nil
+        }
+        let word = line[..<colon]
+        // A single letter can be the drive of a path.
+        return word.count > 1 && word.allSatisfy(\.isLetter) ? (number, "\(word):") : nil
+      }.first
   }
 
-  /// Returns true if the file ignores a path, or false if it includes the path.
-  ///
-  /// The result is nil if no pattern matches the path.
+  /// The types that aren't mocked, such as `Bird`, `Nest.Egg`, or `Birds.Bird`.
+  var types: [String] {
+    entries.compactMap { if case .type(let name) = $0.kind { name } else { nil } }
+  }
+
+  /// Returns the last line that matches a path, or nil if no line does.
   ///
   /// - Parameters:
   ///   - path: The components of the path, relative to the folder of the file.
   ///   - isFolder: A Boolean value that indicates whether the path is a folder.
-  func ignores(_ path: ArraySlice<String>, isFolder: Bool) -> Bool? {
-    patterns.last { $0.matches(path, isFolder: isFolder) }.map { !$0.isNegated }
+  func match(for path: ArraySlice<String>, isFolder: Bool) -> (entry: Entry, isIgnored: Bool)? {
+    for entry in entries.reversed() {
+      if case .path(let pattern) = entry.kind, pattern.matches(path, isFolder: isFolder) {
+        return (entry, !pattern.isNegated)
+      }
+    }
+    return nil
   }
 }
 
@@ -39,9 +74,20 @@ struct IgnoreFile {
 /// As in Git, the ignore files of all folders apply, from the root of the repository down. Deeper
 /// files take precedence, but they can't include anything inside of an ignored folder.
 struct IgnoredPaths {
+  /// An ignore file and the folder that contains it.
+  struct Location {
+    let file: IgnoreFile
+    let folder: String
+
+    /// The number of components in the path of the folder.
+    let depth: Int
+
+    var path: String { "\(folder)\(IgnoreFile.name)" }
+  }
+
   private struct Folder {
-    /// The ignore files that apply in the folder, with the depths of the folders that contain them.
-    var files: [(file: IgnoreFile, depth: Int)] = []
+    /// The ignore files that apply in the folder.
+    var files: [Location] = []
 
     var isIgnored = false
   }
@@ -51,11 +97,19 @@ struct IgnoredPaths {
   /// The prefix of paths: a slash, or an empty string for paths such as `C:/Birds`.
   private var root = "/"
 
-  /// A Boolean value that indicates whether an ignore file was found, even an empty one.
-  private(set) var hasFiles = false
+  /// The ignore files that were found, even empty ones.
+  private(set) var files: [Location] = []
+
+  /// The lines that decided about a path, as text such as `/birds/.mynahignore:3`.
+  private var usedLines: Set<String> = []
 
   /// The types that the ignore files exclude.
-  private(set) var types: Set<String> = []
+  var types: Set<String> { Set(files.flatMap(\.file.types)) }
+
+  /// Returns the lines of a file that didn't decide about any path.
+  func unusedEntries(of location: Location) -> [IgnoreFile.Entry] {
+    location.file.entries.filter { !usedLines.contains("\(location.path):\($0.line)") }
+  }
 
   /// A closure that returns the text of a file, or nil if the file doesn't exist.
   private let read: (String) -> String?
@@ -79,9 +133,12 @@ struct IgnoredPaths {
     return parent.isIgnored || isIgnored(names, isFolder: false, by: parent)
   }
 
-  private func isIgnored(_ names: [String], isFolder: Bool, by folder: Folder) -> Bool {
-    for (file, depth) in folder.files.reversed() {
-      if let isIgnored = file.ignores(names[depth...], isFolder: isFolder) { return isIgnored }
+  private mutating func isIgnored(_ names: [String], isFolder: Bool, by folder: Folder) -> Bool {
+    for location in folder.files.reversed() {
+      let match = location.file.match(for: names[location.depth...], isFolder: isFolder)
+      guard let match else { continue }
+      usedLines.insert("\(location.path):\(match.entry.line)")
+      return match.isIgnored
     }
     return false
   }
@@ -96,10 +153,10 @@ struct IgnoredPaths {
       folder.isIgnored = folder.isIgnored || isIgnored(names, isFolder: true, by: folder)
     }
     if !folder.isIgnored, let text = read("\(path)\(separator)\(IgnoreFile.name)") {
-      hasFiles = true
-      let file = IgnoreFile(text)
-      types.formUnion(file.types)
-      folder.files.append((file, names.count))
+      let location = Location(
+        file: IgnoreFile(text), folder: path + separator, depth: names.count)
+      files.append(location)
+      folder.files.append(location)
     }
     folders[names] = folder
     return folder

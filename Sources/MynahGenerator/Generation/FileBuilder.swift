@@ -184,7 +184,10 @@ extension FileBuilder {
       "\(mention.path.joined(separator: ".")) (\(mention.filePath.lastComponent):\(mention.position))"
     }
     let reason = Mention.reasonOfUnknown(ignoreFile: request.ignoreFile)
-    return refusals.shortened(". ")
+    // If the tests themselves are excluded, their types aren't known.
+    let excluded =
+      names.isEmpty ? request.ignoreFile.map { "A \($0) file excludes some sources" } : nil
+    return [excluded].compactMap(\.self) + refusals.shortened(". ")
       + names.shortened(", ").map { "Can't mock \($0): \(reason)" }
       + unreadModules.shortened(", ").map { modules in
         "The sources of the imported modules \(modules) weren't read. Add such modules to the"

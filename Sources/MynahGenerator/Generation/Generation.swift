@@ -80,6 +80,9 @@ public struct Generation: Sendable {
   /// The mentions of types that no source declares.
   public let unknown: [Mention]
 
+  /// The names of ignored types that no source declares.
+  public let undeclaredIgnoredTypes: Set<String>
+
   /// The files of the package that were parsed during searches.
   public let parsedFiles: [SourceFile]
 
@@ -137,6 +140,9 @@ public struct Generation: Sendable {
     mockedTypes = zip(all, [nil] + all).filter { $0.mockName != $1?.mockName }.map(\.0.typeName)
     refusals = refused.map(\.1)
     unknown = selection.unknown
+    undeclaredIgnoredTypes = request.ignoredTypes.filter { name in
+      program.declarations(named: name.split(separator: ".").last.map(String.init) ?? name).isEmpty
+    }
     parsedFiles = program.parsedFiles
     // Release the inputs of the model before writing, so each test double is freed when it's
     // written.
