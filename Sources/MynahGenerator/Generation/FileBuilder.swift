@@ -70,7 +70,10 @@ struct FileBuilder {
     var seen: Set<String> = []
     for type in testDoubles.flatMap(\.model.sources) + refused.flatMap(\.0.type.constituents)
     where type.isSeenByOtherFiles {
-      if type.module.name != request.testModule, isNameable(type), !type.module.isToolchain {
+      // A closure belongs to the tests, whose module doesn't need to have a name.
+      if type.closure == nil, type.module.name != request.testModule, isNameable(type),
+        !type.module.isToolchain
+      {
         imports.add(moduleOf: type)
       }
       let isInternal = type.access < .public

@@ -4,6 +4,13 @@ import Testing
 @testable import MynahGenerator
 
 struct ImportTests {
+  @Test func testsWithoutAModuleNameAreNotImported() {
+    var request = Generation.Request(modules: [module("Birds", "struct Egg {}")])
+    request.mentions = Mentions(in: "@testable import Birds\nmock(closure: ((Egg) -> Bool).self)")
+    let lines = Generation(request).source.split(separator: "\n").filter { $0.contains("import ") }
+    #expect(lines == ["import Mynah", "import struct Birds.Egg", "@testable import Birds"])
+  }
+
   @Test func internalTypesRequireTestableImports() {
     // For an internal type, the implementation-only imports of its module are imported, too.
     let source = "@_implementationOnly import CHidden\nprotocol Duck {}\npublic protocol Swan {}"
