@@ -98,6 +98,7 @@ struct GenerateCommand: Command {
     let generation = Generation(request)
     SourceOptions.report(generation.parsedFiles)
     for refusal in generation.refusals { Terminal.printError("\(refusal)") }
+    for warning in generation.warnings { Terminal.printError(warning) }
     for mention in generation.unknown {
       Terminal.printError(
         "\(mention.filePath):\(mention.position): "

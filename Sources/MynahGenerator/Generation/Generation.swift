@@ -80,6 +80,9 @@ public struct Generation: Sendable {
   /// The mentions of types that no source declares.
   public let unknown: [Mention]
 
+  /// The warnings about mentions that the compiler can't understand.
+  public let warnings: [String]
+
   /// The names of ignored types that no source declares.
   public let undeclaredIgnoredTypes: Set<String>
 
@@ -140,6 +143,7 @@ public struct Generation: Sendable {
     mockedTypes = zip(all, [nil] + all).filter { $0.mockName != $1?.mockName }.map(\.0.typeName)
     refusals = refused.map(\.1)
     unknown = selection.unknown
+    warnings = selection.warnings
     undeclaredIgnoredTypes = request.ignoredTypes.filter { name in
       program.declarations(named: name.split(separator: ".").last.map(String.init) ?? name).isEmpty
     }

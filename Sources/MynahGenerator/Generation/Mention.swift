@@ -22,6 +22,9 @@ public struct Mention: Hashable, Sendable {
   /// The modules that the file imports as testable.
   let testableImports: Set<String>
 
+  /// The declarations that the file imports one by one.
+  let importedDeclarations: Set<String>
+
   /// A Boolean value that indicates whether the type is written with generic arguments.
   let hasArguments: Bool
 
@@ -32,7 +35,8 @@ public struct Mention: Hashable, Sendable {
   func naming(_ path: [String]) -> Mention {
     Mention(
       paths: [path], filePath: filePath, position: position, imports: imports,
-      testableImports: testableImports, hasArguments: hasArguments)
+      testableImports: testableImports, importedDeclarations: importedDeclarations,
+      hasArguments: hasArguments)
   }
 }
 
@@ -104,7 +108,7 @@ public struct Mentions: Sendable {
       types.append(
         Mention(
           paths: names, filePath: path, position: call.position, imports: scan.importedModules,
-          testableImports: scan.testableModules,
+          testableImports: scan.testableModules, importedDeclarations: scan.importedDeclarations,
           hasArguments: call.type.containsName { $0.hasGenericArguments }, closure: closure))
     }
   }

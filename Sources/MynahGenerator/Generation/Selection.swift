@@ -7,6 +7,9 @@ struct Selection {
   private(set) var requested: [RequestedDouble] = []
   private(set) var unknown: [Mention] = []
 
+  /// The warnings about mentions that the compiler can't understand.
+  private(set) var warnings: [String] = []
+
   /// The structs of closures whose test doubles are parts of the requested test doubles.
   private(set) var clients = ClientMocks()
   private var seen: Set<Key> = []
@@ -90,6 +93,7 @@ struct Selection {
     for type in own { add(type, mention) }
     var parts: [DeclaredType] = []
     for path in mention.paths where !path.isAny {
+      if let warning = warning(aboutAmbiguous: path, mention) { warnings.append(warning) }
       let others = isComposition ? typesInTests(path) : []
       let found =
         find(path, mention) ?? others.first { $0.file.path == mention.filePath } ?? others.first
@@ -134,6 +138,24 @@ struct Selection {
     let meaning = writer.meaning.of(.function(function), from: origin)
     guard closures[meaning, default: []].insert(words).inserted else { return }
     add(DeclaredType(closure: written, function: function, mention, in: module), mention: mention)
+  }
+
+  /// Returns a warning if the compiler can't tell which type of two imported modules is meant.
+  ///
+  /// The compiler only reports that it failed to produce a diagnostic.
+  private func warning(aboutAmbiguous path: [String], _ mention: Mention) -> String? {
+    guard let name = path.first, path.count == 1, !mention.importedDeclarations.contains(name)
+    else { return nil }
+    let isOwn = request.testModule.map { !program.declarations(of: name, in: $0).isEmpty }
+    let modules = Set(mention.imports).filter { module in
+      program.declarations(of: name, in: module).contains {
+        $0.access >= .public || mention.testableImports.contains(module)
+      }
+    }.sorted()
+    guard modules.count > 1, isOwn != true else { return nil }
+    let calls = modules.map { "mock(\($0).\(name).self)" }.joined(separator: " or ")
+    return "\(mention.filePath):\(mention.position): warning: "
+      + "\(modules.joined(separator: " and ")) declare \(name). Write \(calls)"
   }
 
   private func find(_ path: [String], _ mention: Mention) -> DeclaredType? {

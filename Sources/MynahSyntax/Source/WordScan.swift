@@ -23,6 +23,9 @@ public struct WordScan: Sendable {
   /// The modules that the file imports, in source order.
   public private(set) var importedModules: [String] = []
 
+  /// The declarations that the file imports one by one, as in `import class Birds.Bird`.
+  public private(set) var importedDeclarations: Set<String> = []
+
   /// The modules that the file imports with `@testable`.
   public private(set) var testableModules: Set<String> = []
 
@@ -126,14 +129,22 @@ public struct WordScan: Sendable {
   private mutating func addImport(
     _ source: SourceBuffer, _ lexer: inout Lexer, _ token: inout Token
   ) -> String? {
+    var isOfDeclaration = false
     switch token.keyword {
-    case .typealias, .struct, .class, .enum, .protocol, .let, .var, .func: token = lexer.next()
+    case .typealias, .struct, .class, .enum, .protocol, .let, .var, .func:
+      isOfDeclaration = true
+      token = lexer.next()
     default: break
     }
     guard token.kind == .identifier, !token.startsLine else { return nil }
     let name = source.text(token.start, token.end)
     importedModules.append(name)
     token = lexer.next()
+    while isOfDeclaration, token.kind == .period {
+      token = lexer.next()
+      importedDeclarations.insert(source.bareText(of: token))
+      token = lexer.next()
+    }
     return name
   }
 

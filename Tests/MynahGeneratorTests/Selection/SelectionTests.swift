@@ -13,6 +13,29 @@ struct SelectionTests {
     protocol Cat {}
     """)
 
+  @Test func namesThatTwoImportedModulesDeclareAreWarnings() {
+    let sea = module("Sea", "public protocol Bird {}\nprotocol Cat {}")
+    let zoo = module("Zoos", "public protocol Bird {}\nprotocol Cat {}")
+    let tests = "import Sea\n@testable import Zoos\nmock(Bird.self)\nmock(Cat.self)"
+    #expect(
+      generation(of: sea, zoo, tests: tests).warnings == [
+        "Tests.swift:3:1: warning: Sea and Zoos declare Bird."
+          + " Write mock(Sea.Bird.self) or mock(Zoos.Bird.self)"
+      ])
+  }
+
+  @Test(arguments: [
+    "import Sea\nmock(Bird.self)", "import Sea\nimport Zoos\nmock(Zoos.Bird.self)",
+    "import Sea\nimport protocol Zoos.Bird\nmock(Bird.self)",
+    "import Sea\nimport Zoos\nmock(Cat.self)", "import Sea\nimport Zoos\nmock(Fish.self)",
+  ])
+  func otherNamesOfSeveralModulesAreNotWarnings(tests: String) {
+    let sea = module("Sea", "public protocol Bird {}\nprotocol Cat {}\npublic protocol Fish {}")
+    let zoo = module("Zoos", "public protocol Bird {}\nprotocol Cat {}\npublic protocol Fish {}")
+    let own = module("Tests", "protocol Fish {}")
+    #expect(generation(of: own, sea, zoo, tests: tests).warnings == [])
+  }
+
   @Test(arguments: [
     ("mock(Bird.self)", ["Bird"]), ("mock((any Bird).self)", ["Bird"]),
     ("mock(any Bird.self)", ["Bird"]), ("mock(Birds.Bird.self)", ["Bird"]),
