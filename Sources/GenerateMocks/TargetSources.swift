@@ -67,22 +67,46 @@ struct TargetSources {
   /// - Parameters:
   ///   - target: The target. Its module is followed by the modules that it depends on.
   ///   - package: The package that contains the target.
-  init(of target: any SourceModuleTarget, in package: Package) {
+  ///   - outputs: The folder with the outputs of all build plugins.
+  init(of target: any SourceModuleTarget, in package: Package, outputs: URL) {
     let own = Set(package.targets.map(\.id))
     let dependencies = target.recursiveTargetDependencies.compactMap {
       $0 as? any SourceModuleTarget
     }
     self.init(
-      ([target] + dependencies).map { Module($0, isInPackage: own.contains($0.id)) },
+      ([target] + dependencies).map { module in
+        let named = module.id == target.id ? target.pluginGeneratedSources : []
+        let generated = named.isEmpty ? module.generatedSources(in: outputs) : named
+        return Module(module, generated, isInPackage: own.contains(module.id))
+      },
       isPublic: target.kind == .generic)
   }
 }
 
 extension TargetSources.Module {
-  init(_ target: any SourceModuleTarget, isInPackage: Bool) {
+  init(_ target: any SourceModuleTarget, _ generated: [URL] = [], isInPackage: Bool) {
+    let swift = generated.filter { $0.pathExtension == "swift" }
     self.init(
-      name: target.moduleName, files: target.sourceFiles(withSuffix: "swift").map(\.url).sorted(),
+      name: target.moduleName,
+      files: target.sourceFiles(withSuffix: "swift").map(\.url).sorted() + swift.sorted(),
       isInPackage: isInPackage, flags: (target as? SwiftSourceModuleTarget)?.flags ?? [])
+  }
+}
+
+extension SourceModuleTarget {
+  /// Returns the files that build plugins have generated for the target, except for mocks.
+  ///
+  /// SwiftPM 6.3 only names the generated files of the plugin's own target. The generated files of
+  /// another target are found after the first build.
+  fileprivate func generatedSources(in outputs: URL) -> [URL] {
+    let files = FileManager.default
+    let packages =
+      (try? files.contentsOfDirectory(at: outputs, includingPropertiesForKeys: nil)) ?? []
+    return packages.flatMap { package in
+      let folder = package.appending(path: "\(name)/destination")
+      let paths = (try? files.subpathsOfDirectory(atPath: folder.path)) ?? []
+      return paths.filter { !$0.hasPrefix("MynahPlugin/") }.map { folder.appending(path: $0) }
+    }
   }
 }
 

@@ -11,7 +11,10 @@ struct MynahPlugin: BuildToolPlugin {
       runtime.report()
       return []
     }
-    let sources = TargetSources(of: target, in: context.package)
+    // The plugin's own folder is below the folders of the package, the target, and "destination".
+    var outputs = context.pluginWorkDirectoryURL
+    for _ in 0..<4 { outputs.deleteLastPathComponent() }
+    let sources = TargetSources(of: target, in: context.package, outputs: outputs)
     let command = GenerationCommand(
       module: target.moduleName, sources: sources, tool: try context.tool(named: "MynahTool").url,
       folder: context.pluginWorkDirectoryURL)
