@@ -84,7 +84,7 @@ extension MemberBuilder {
 
   /// Creates the models of a class's initializers, some of which fulfill protocol requirements.
   func initializers(
-    of found: ClassMembers, fulfilling requirements: [Requirement], _ name: String
+    of found: ClassMembers, fulfilling requirements: [Requirement]
   ) throws(Refusal) -> [(isDesignated: Bool, model: InitializerModel)] {
     var models: [(isDesignated: Bool, model: InitializerModel)] = []
     var required: [Signature: (requirement: Requirement, declaration: InitializerDeclaration)] = [:]
@@ -111,16 +111,13 @@ extension MemberBuilder {
     for (requirement, declaration) in required.values.sorted(by: {
       $0.declaration.position < $1.declaration.position
     }) {
-      guard isPlain else {
-        throw refusal(
-          "it requires \(requirement.displayName), which isn't a designated initializer"
-            + " of \(name) that a subclass in the tests can call", declaration.position, requirement
-        )
-      }
       var model = try self.initializer(
         ClassInitializer(
           declaration: declaration, origin: requirement.origin, condition: requirement.condition))
       model.isAdded = true
+      // Only the class's own initializers can create the mock, because the arguments for one of them
+      // aren't known.
+      model.isCallable = isPlain
       models.append((true, model))
     }
     return models

@@ -221,7 +221,7 @@ extension MockModel {
     var taken = TakenNames(builder.takenNames(found.members).union(found.names).union(parameters))
     let (members, refused) = builder.overridingMembers(found.members, &taken)
     model.members = members.sharingPatterns()
-    let initializers = try builder.initializers(of: found, fulfilling: [], type.qualifiedName)
+    let initializers = try builder.initializers(of: found, fulfilling: [])
     model.superclass = SuperclassModel(
       designated: initializers.filter(\.isDesignated).map(\.model),
       convenience: initializers.filter { !$0.isDesignated }.map(\.model),

@@ -45,7 +45,7 @@ struct InitializerModel {
   let isRequired: Bool
 
   /// A Boolean value that indicates whether the initializer can create mocks.
-  let isCallable: Bool
+  var isCallable: Bool
 
   /// A Boolean value that indicates whether a mocked protocol requires the initializer.
   ///
@@ -132,8 +132,7 @@ struct RequiredSuperclass {
   func model(
     with builder: MemberBuilder, fulfilling requirements: [Requirement], unmocked: [UnmockedMember]
   ) throws(Refusal) -> SuperclassModel {
-    let initializers = try builder.initializers(
-      of: found, fulfilling: requirements, required.type.qualifiedName)
+    let initializers = try builder.initializers(of: found, fulfilling: requirements)
     return SuperclassModel(
       designated: initializers.filter(\.isDesignated).map(\.model),
       convenience: initializers.filter { !$0.isDesignated }.map(\.model),

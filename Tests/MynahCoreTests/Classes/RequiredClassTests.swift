@@ -32,6 +32,13 @@ import Testing
     #expect(signs == ["geese", "empty", "empty"])
   }
 
+  @Test func aProtocolCanRequireAnInitializerThatItsClassDoesNotHave() {
+    let gate = mock(PaintedGate.self).initialize(width: 3)
+    given(gate.paint()).willReturn("red")
+    #expect((gate as any PaintedGate).paint() == "red")
+    #expect((gate as Gate).width == 3)
+  }
+
   @Test func callsAreForwardedToTheSuperclassAndToObjects() {
     let other = mock(Tended.self).initialize()
     other.forwardCallsToSuper()
@@ -75,4 +82,15 @@ import Testing
     #expect(used.draw() == 2)
     verify(screen.draw()).wasCalled()
   }
+}
+
+class Gate {
+  let width: Int
+  init(width: Int) { self.width = width }
+}
+
+/// A protocol whose initializer doesn't tell the width of the gate.
+protocol PaintedGate: Gate {
+  init(color: String)
+  func paint() -> String
 }
