@@ -9,6 +9,8 @@ extension MemberBuilder {
   ) -> DeclarationPrefix {
     let attributes = declaration.attributes.compactMap { attribute -> Attribute? in
       if attribute.name == "available" {
+        // An async test can stub and call the member, although async code can't call the real one.
+        if attribute.isOnlyForSyncCode { return nil }
         return Availability.written(attribute, in: requirement.origin.module)
       }
       if attribute.name == "discardableResult" { return attribute }

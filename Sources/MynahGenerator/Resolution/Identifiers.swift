@@ -101,6 +101,9 @@ extension Attribute {
     }
   }
 
+  /// A Boolean value that indicates whether the attribute is `@available(*, noasync)`.
+  var isOnlyForSyncCode: Bool { availability.contains("noasync") }
+
   /// The arguments of `@available` before the message, without whitespace.
   private var availability: [String] {
     guard name == "available", let arguments else { return [] }

@@ -57,6 +57,14 @@ struct UncommonDeclarationTests {
     verify(feather.length).wasCalled()
   }
 
+  @Test func membersForSynchronousCodeAreStubbedInAsyncTests() async {
+    let scale = mock(FeatherScale.self)
+    given(scale.weigh()).willReturn(2)
+    given(scale.limit).willReturn(3)
+    #expect(FeatherScaleUse.all(of: scale) == [2, 3])
+    verify(scale.weigh()).wasCalled()
+  }
+
   @Test func associatedTypesCanBeVoid() {
     let loop = mock(FlightLoop.self)
     given(loop.land(any())).willReturn(1)
@@ -93,6 +101,15 @@ struct LongFeather {
 
 @dynamicMemberLookup protocol FeatherReference {
   subscript<Value>(dynamicMember path: KeyPath<LongFeather, Value>) -> Value { get }
+}
+
+protocol FeatherScale {
+  @available(*, noasync) func weigh() -> Int
+  @available(*, noasync, message: "It reads a file.") var limit: Int { get set }
+}
+
+enum FeatherScaleUse {
+  static func all(of scale: some FeatherScale) -> [Int] { [scale.weigh(), scale.limit] }
 }
 
 protocol Loop<Place> {
