@@ -208,6 +208,9 @@ extension Program {
             }
           return type.map { isSelf($0, of: declared) } ?? false
         }
+      case .function(let function) where function.isStatic && function.name.unquoted == name:
+        return function.genericParameters.isEmpty && function.effects.isEmpty
+          && function.result.map { isSelf($0, of: declared) } == true
       default: return false
       }
     }

@@ -50,18 +50,53 @@ extension ValueSyntax {
   }
 }
 
+extension ValueSyntax {
+  /// Returns the result of an operator whose operands are literals, or nil for other values.
+  fileprivate func applying(_ name: String, to right: ValueSyntax) -> ValueSyntax? {
+    switch name {
+    case "==", "!=", "<", ">", "<=", ">=", "&&", "||": return .literal("Bool")
+    case "+", "-", "*", "/", "%":
+      let numbers: [ValueSyntax] = [.literal("Int"), .literal("Double")]
+      if numbers.contains(self), numbers.contains(right) {
+        return self == right ? self : numbers[1]
+      }
+      return name == "+" && self == .literal("String") && self == right ? self : nil
+    case "...", "..<":
+      guard case .literal(let bound) = self, self == right else { return nil }
+      let range = name == "..." ? "ClosedRange" : "Range"
+      return .cast(.identifier(range, [.identifier(bound)]))
+    default: return nil
+    }
+  }
+}
+
 extension Parser {
   fileprivate mutating func parseValue() -> ValueSyntax? {
     guard nesting < Self.nestingLimit else { return nil }
     nesting += 1
     defer { nesting -= 1 }
-    let value = parseOperand()
+    if consume(.nil) {
+      guard consume(.as) else { return nil }
+      return parseType().map { .cast($0) }
+    }
+    guard var value = parseOperand() else { return nil }
+    while token.kind == .binaryOperator, token.isSpaced || text(of: token).hasPrefix("..") {
+      let name = text(of: token)
+      advance()
+      guard let right = parseOperand(), let result = value.applying(name, to: right) else {
+        return nil
+      }
+      value = result
+    }
     guard consume(.as) else { return value }
     return parseType().map { .cast($0) }
   }
 
   private mutating func parseOperand() -> ValueSyntax? {
     switch token.kind {
+    case .prefixOperator where text(of: token) == "!":
+      advance()
+      return skipOperand() ? .literal("Bool") : nil
     case .prefixOperator where text(of: token) == "-":
       advance()
       return token.kind == .number ? parseOperand() : nil
@@ -78,6 +113,7 @@ extension Parser {
       return .literal("Bool")
     case .identifier: return parseNameChain().flatMap { parseCallOrMember(of: $0) }
     case .leftParen: return parseTuple()
+    case .leftBrace: return parseClosure()
     case .leftSquare:
       let start = checkpoint()
       if let type = parseBracketType(), token.kind == .leftParen { return parseCall(of: type) }
@@ -93,7 +129,39 @@ extension Parser {
     if token.kind == .leftParen {
       return parseCall(of: .named(last.name == "init" && !owner.components.isEmpty ? owner : name))
     }
-    return owner.components.isEmpty ? nil : .member(of: owner, last.name)
+    if owner.components.isEmpty { return nil }
+    return last.name == "self"
+      ? .cast(.metatype(.named(owner))) : .member(of: owner, last.name)
+  }
+
+  /// Skips an operand of an operator, such as `flags.contains(.seed)`, and returns whether there was
+  /// one.
+  private mutating func skipOperand() -> Bool {
+    let start = token.start
+    if token.kind == .leftParen { skipGroup() } else if token.kind == .identifier { advance() }
+    while token.start > start {
+      switch token.kind {
+      case .leftParen where !token.isSpaced, .leftSquare where !token.isSpaced: skipGroup()
+      case .period:
+        advance()
+        advance()
+      default: return true
+      }
+    }
+    return false
+  }
+
+  /// Parses a closure whose parameters and result have types, as in `{ (a: Int) -> Int in a }`.
+  private mutating func parseClosure() -> ValueSyntax? {
+    let start = checkpoint()
+    advance()
+    guard token.kind == .leftParen, let type = parseType(), case .function(var function) = type,
+      token.keyword == .in
+    else { return nil }
+    for index in function.parameters.indices { function.parameters[index].label = nil }
+    restore(start)
+    skipGroup()
+    return .cast(.function(function))
   }
 
   private mutating func parseCall(of type: TypeSyntax) -> ValueSyntax? {

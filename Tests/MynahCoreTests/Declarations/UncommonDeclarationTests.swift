@@ -57,6 +57,23 @@ struct UncommonDeclarationTests {
     verify(feather.length).wasCalled()
   }
 
+  @Test func propertiesWithInferredTypesAreMocked() {
+    let nest = mock(FeatherNest.self)
+    given(nest.delay).willReturn(1)
+    given(nest.name).willReturn("a")
+    given(nest.isOpen).willReturn(false)
+    given(nest.range).willReturn(0...0)
+    given(nest.choose).willReturn { _ in "b" }
+    given(nest.eggs).willReturn(LongFeather(length: 3))
+    let real: FeatherNest = nest
+    #expect(real.delay == 1)
+    #expect(real.name == "a")
+    #expect(!real.isOpen)
+    #expect(real.range == 0...0)
+    #expect(real.choose(1) == "b")
+    #expect(real.eggs.length == 3)
+  }
+
   @Test func membersForSynchronousCodeAreStubbedInAsyncTests() async {
     let scale = mock(FeatherScale.self)
     given(scale.weigh()).willReturn(2)
@@ -95,12 +112,22 @@ protocol FeatherCensus {
 }
 
 struct LongFeather {
+  static func make() -> LongFeather { LongFeather() }
   var length = 1
   var color = ""
 }
 
 @dynamicMemberLookup protocol FeatherReference {
   subscript<Value>(dynamicMember path: KeyPath<LongFeather, Value>) -> Value { get }
+}
+
+class FeatherNest {
+  var delay = 60 * 60
+  var name = "nest " + "of feathers"
+  var isOpen = !ProcessInfo.processInfo.arguments.isEmpty
+  var range = 1...3
+  var choose = { (index: Int) -> String in "\(index)" }
+  var eggs = LongFeather.make()
 }
 
 protocol FeatherScale {
