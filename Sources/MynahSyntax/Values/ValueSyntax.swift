@@ -79,14 +79,12 @@ extension Parser {
       guard consume(.as) else { return nil }
       return parseType().map { .cast($0) }
     }
-    guard var value = parseOperand() else { return nil }
-    while token.kind == .binaryOperator, token.isSpaced || text(of: token).hasPrefix("..") {
+    var value = parseOperand()
+    while let left = value, token.kind == .binaryOperator {
       let name = text(of: token)
       advance()
-      guard let right = parseOperand(), let result = value.applying(name, to: right) else {
-        return nil
-      }
-      value = result
+      guard let right = parseOperand() else { return nil }
+      value = left.applying(name, to: right)
     }
     guard consume(.as) else { return value }
     return parseType().map { .cast($0) }

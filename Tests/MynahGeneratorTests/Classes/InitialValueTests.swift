@@ -7,18 +7,21 @@ struct InitialValueTests {
     for (value, type) in [
       ("1", "Int"), ("-1_000", "Int"), ("1.5", "Double"), ("true", "Bool"), ("\"a\"", "String"),
       ("[1, 2]", "[Int]"), ("[[\"a\"], [\"b\"]]", "[[String]]"), ("[1: \"a\"]", "[Int: String]"),
-      ("[A(), A()]", "[A]"), ("[1, \"a\"]", nil), ("[]", nil), ("nil", nil), ("1 + 2", nil),
+      ("[A(), A()]", "[A]"), ("[1, \"a\"]", nil), ("[]", nil), ("nil", nil), ("1 + 2", "Int"),
+      ("a + 2", nil), ("60 * 1.5", "Double"),
       ("[Int]()", "[Int]"), ("[Int](repeating: 1, count: 2)", "[Int]"), ("Set<Int>()", "Set<Int>"),
       ("(1, a: true)", "(Int, a: Bool)"), ("[] as [Int]", "[Int]"), ("f() as A", "A"),
       ("String(1)", "String"), ("CGFloat(1)", "CGFloat"), ("UInt8(exactly: f())", nil),
       ("Double.pi", "Double"),
       ("Date()", "Date"), ("FileManager.default", "FileManager"), ("URL(string: \"a\")", nil),
       ("DispatchQueue(label: \"a\")", "DispatchQueue"), ("Unknown()", "Unknown"),
-      ("Unknown(1)", nil), ("Unknown.a", nil), ("f()", nil), ("{ 1 }", nil),
+      ("Unknown(1)", nil), ("Unknown.a", nil), ("f()", nil), ("{ 1 }", nil), ("!f()", "Bool"),
+      ("{ (a: Int) -> A in A() }", "(Int) -> A"),
       ("A()", "A"), ("A(1)", nil), ("A(b: 1)", "A"), ("A.init(b: 1)", "A"), ("A.B.c", "A.B"),
       ("A.B.d(1)", "A.B"),
       ("R(rawValue: 1)", nil), ("A.shared", "A"), ("A.main", "A"), ("A.count", nil),
-      ("A.made()", nil), ("A.loop", nil), ("G(1)", nil), ("G<Int>(1)", "G<Int>"),
+      ("A.made()", "A"), ("A.counted()", nil), ("A.make(1)", nil), ("A.loop", nil), ("G(1)", nil),
+      ("G<Int>(1)", "G<Int>"),
       ("S(x: 1)", "S"), ("P()", nil),
     ] as [(String, String?)] {
       let source = """
@@ -33,6 +36,8 @@ struct InitialValueTests {
           static let count = 3
           static let loop = A.loop
           static func made() -> Self { A() }
+          static func counted() -> Int { 1 }
+          static func make<T>(_ t: T) -> A { A() }
         }
         struct G<T> { init(_ a: T) {} }
         struct S { var x = 1 }
