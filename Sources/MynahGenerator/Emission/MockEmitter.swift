@@ -88,9 +88,18 @@ final class MockEmitter {
     for value in missing { writer.line("/// - `\(value.member)`: `\(value.type)`") }
   }
 
+  /// Writes a comment that lists the members with a default implementation.
+  private func emitReplacedDefaults() {
+    guard !model.replacedDefaults.isEmpty else { return }
+    writer.line("///")
+    writer.line("/// The mock replaces the default implementations of these members:")
+    for name in model.replacedDefaults { writer.line("/// - `\(name)`") }
+  }
+
   private func emitMock() {
     writer.line("/// A mock of `\(model.typeName)`.")
     emitUnmockedMembers()
+    emitReplacedDefaults()
     emitMissingValues()
     writer.attributes(model.availability)
     // A class inherits the global actor of its superclass. Its conformances are isolated to this

@@ -44,6 +44,7 @@ extension MockModel {
       model.members = try builder.members(for: requirements.members)
       if model.isNSObject { model.members = model.members.map { $0.overridingNSObject() } }
     }
+    model.replacedDefaults = builder.defaultImplementations(of: requirements)
     model.availability =
       type.constituents.flatMap(Availability.attributes).uniqued() + model.members.availability
     model.hiddenNames = program.hiddenNames(in: model.sources)
@@ -118,6 +119,22 @@ extension MockModel {
         (associated.name, writer.rewrite($0.type, from: $0.origin).description)
       }
     }
+  }
+}
+
+extension MemberBuilder {
+  /// Returns the names of the requirements that have a default implementation.
+  fileprivate func defaultImplementations(of requirements: Requirements) -> [String] {
+    let extensions = requirements.protocols.filter { !$0.module.isToolchain }.flatMap { type in
+      program.extensions(of: type).members.map { ($0.declaration, type) }
+    }
+    // Most protocols don't have extensions.
+    guard !extensions.isEmpty else { return [] }
+    let implemented = Set(extensions.map { Signature(of: $0, from: $1, writer.meaning) })
+    return requirements.members.filter { requirement in
+      implemented.contains(
+        Signature(of: requirement.declaration, from: requirement.origin, writer.meaning))
+    }.map(\.displayName)
   }
 }
 

@@ -98,6 +98,9 @@ final class MockModel: @unchecked Sendable {
 
   var members: [MemberModel] = []
 
+  /// The names of the requirements whose default implementations the mock replaces.
+  var replacedDefaults: [String] = []
+
   /// The references to types and members that determine further imports of the mock's file.
   var references = References()
 

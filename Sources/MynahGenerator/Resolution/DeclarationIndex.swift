@@ -28,11 +28,12 @@ final class DeclarationIndex: @unchecked Sendable {
   @exclusivity(unchecked) private var filesByName: [String: [Int]] = [:]
 
   /// The indexes of the files that might extend a type, found on first use.
-  private lazy var extensions = files.indices.reduce(into: [String: [Int]]()) { result, index in
-    for name in DeclaredNames.extended(in: files[index].text.bytes) {
-      result[name, default: []].append(index)
+  private lazy var extensions = {
+    let names = files.map(\.text).concurrentMap { DeclaredNames.extended(in: $0.bytes) }
+    return names.enumerated().reduce(into: [String: [Int]]()) { result, file in
+      for name in file.element { result[name, default: []].append(file.offset) }
     }
-  }
+  }()
 
   /// The declared types that other files see, by module and qualified name.
   @exclusivity(unchecked) private var types: [String: [String: Entry]] = [:]

@@ -10,6 +10,24 @@ struct Example: Sendable {
 }
 
 struct EmissionTests {
+  @Test func aCommentListsTheDefaultImplementationsThatAMockReplaces() {
+    let source = """
+      protocol Bird: Animal { func sing(_ song: String); func fly(); var name: String { get } }
+      protocol Animal { associatedtype Food; func eat(_ food: Food) }
+      extension Animal { func eat(_ food: Food) {}; func sleep() {} }
+      extension Bird { func sing(_ song: Int) {} }
+      """
+    let other = "extension Bird where Food == Int { var name: String { \"\" } }"
+    let generation = generation(of: module("Birds", texts: ["A.swift": source, "B.swift": other]))
+    #expect(
+      lines(with: "///", in: generation.source).prefix { $0 != "/// Creates a mock of `Animal`." }
+        .filter { !$0.contains("The properties") } == [
+          "/// A mock of `Animal`.", "///",
+          "/// The mock replaces the default implementations of these members:", "/// - `eat(_:)`",
+        ])
+    #expect(generation.source.contains("members:\n/// - `name`\n/// - `eat(_:)`\nnonisolated"))
+  }
+
   @Test func generatedFileMatchesTheExampleInAnySourceOrder() {
     for example in [Example.bird, .nest] {
       let generation = generation(of: module("Birds", example.source), forwards: false)
