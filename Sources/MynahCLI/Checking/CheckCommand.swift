@@ -6,7 +6,8 @@ struct CheckCommand: Command {
   static let name = "check"
   static let usage = "mynah check [--package-path PATH] [--log FILE]"
   static let help = """
-    Builds the tests of a package, and names the types whose mocks don't compile.
+    Builds the tests of a package, and names the types whose mocks don't compile. It also names members
+    of committed mocks that the mocked types don't have anymore.
 
     OPTIONS
       --package-path PATH      The package. The default is the current folder.
@@ -38,7 +39,10 @@ struct CheckCommand: Command {
       throw .failedBuild(String(decoding: printed, as: UTF8.self))
     }
     Terminal.print(log.text)
-    if !log.problems.isEmpty { Terminal.exit(1) }
+    var reader = SourceReader(Progress("reading the package"))
+    let stale = CommittedMocks(try reader.texts(in: [packagePath], ignoring: true)).text
+    if let stale { Terminal.print(stale) }
+    if !log.problems.isEmpty || stale != nil { Terminal.exit(1) }
   }
 
   /// Builds the tests.
@@ -87,6 +91,9 @@ struct BuildLog {
   /// The number of errors in other files.
   private(set) var otherErrors = 0
 
+  /// A Boolean value that indicates whether a committed file has an error.
+  private(set) var hasCommittedProblems = false
+
   /// Reads a log.
   ///
   /// - Parameters:
@@ -106,6 +113,7 @@ struct BuildLog {
       let lines = files[path] ?? Self.generatedLines(of: String(path), read: read)
       files[path] = lines
       if let lines {
+        if GeneratedFile.isCommitted(lines.first ?? "") { hasCommittedProblems = true }
         add("  \(place): \(line[mark.upperBound...])", of: Self.typeName(above: number, in: lines))
       } else {
         otherErrors += 1
@@ -141,6 +149,9 @@ struct BuildLog {
       [(name.isEmpty ? "The top of a file" : "The mock of \(name)") + " doesn't compile:"] + lines
     }
     let names = problems.map(\.typeName).filter { !$0.isEmpty }
+    if hasCommittedProblems {
+      lines.append("If the mocked types have changed, run: swift package generate-mocks")
+    }
     if !names.isEmpty {
       let mocks = names.count == 1 ? "this mock" : "these mocks"
       lines.append("To exclude \(mocks), add this to a \(IgnoreFile.name) file in the package:")

@@ -166,8 +166,15 @@ public enum GeneratedFile {
 
   static func firstLine(isCommitted: Bool) -> String {
     isCommitted
-      ? "\(mark) Do not edit: `swift package generate-mocks` overwrites it."
-      : "\(mark) Do not edit: it's overwritten when its sources change."
+      ? firstLineIfCommitted : "\(mark) Do not edit: it's overwritten when its sources change."
+  }
+
+  private static let firstLineIfCommitted =
+    "\(mark) Do not edit: `swift package generate-mocks` overwrites it."
+
+  /// Returns whether the first line of a generated file is that of a committed file.
+  public static func isCommitted(_ firstLine: Substring) -> Bool {
+    firstLine == firstLineIfCommitted
   }
 
   /// A declaration that only compiles if the versions of the file and the library are compatible.

@@ -101,6 +101,10 @@ final class MockEmitter {
     emitUnmockedMembers()
     emitReplacedDefaults()
     emitMissingValues()
+    if file.isCommitted {
+      // The compiler prints this line with the error that the mock doesn't conform to the protocol.
+      writer.line("/// If `\(model.typeName)` has changed, run `swift package generate-mocks`.")
+    }
     writer.attributes(model.availability)
     // A class inherits the global actor of its superclass. Its conformances are isolated to this
     // actor only if the class doesn't repeat the attribute.

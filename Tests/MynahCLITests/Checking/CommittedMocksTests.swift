@@ -1,0 +1,42 @@
+import MynahSyntax
+import Testing
+
+@testable import MynahCLI
+@testable import MynahGenerator
+
+struct CommittedMocksTests {
+  private func report(before: String, now: String) -> String? {
+    let old = module(before)
+    let committed = Generation(Generation.Request(modules: [old])).source
+    return CommittedMocks([
+      SourceText(path: "Sources/Birds/Bird.swift", text: now),
+      SourceText(
+        path: "Tests/BirdsTests/BirdTests.swift", text: "import Mynah\nlet bird = mock(Bird.self)"),
+      SourceText(path: "Tests/BirdsTests/Mocks/BirdsTestsMocks.generated.swift", text: committed),
+    ]).text
+  }
+
+  private func module(_ source: String) -> SourceModule {
+    SourceModule(
+      name: "Birds", texts: [SourceText(path: "Sources/Birds/Bird.swift", text: source)],
+      isInPackage: true)
+  }
+
+  @Test func membersThatAreGoneAreReported() {
+    let before =
+      "protocol Bird { func fly(to place: String); var name: String { get set }; func sing() }"
+    #expect(
+      report(before: before, now: "protocol Bird { func sing() }") == """
+        The committed mock of Bird has members that Bird doesn't have anymore: fly(to:), name
+        To update it, run: swift package generate-mocks
+        """)
+  }
+
+  @Test(arguments: [
+    "protocol Bird { func fly(to place: String); func sing() }",
+    "protocol Bird { func fly(to place: String) }", "protocol Fish {}", "",
+  ])
+  func otherChangesAreNotReported(now: String) {
+    #expect(report(before: "protocol Bird { func fly(to place: String) }", now: now) == nil)
+  }
+}
