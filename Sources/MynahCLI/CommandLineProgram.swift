@@ -71,6 +71,7 @@ enum Help {
                                The module's default isolation, if no Package.swift states it.
       --nonsending-by-default  The module uses the feature NonisolatedNonsendingByDefault.
       --language-mode VERSION  The module's language mode, such as 5.
+      --strict-memory-safety   The module uses the setting strictMemorySafety.
       --define MODULE=FLAG...  The compilation flags of a module, which decide its #if conditions.
       --dependency NAME=PATH   A module of another package, whose public types can be mocked and whose
                                protocols can be refined. May be repeated.

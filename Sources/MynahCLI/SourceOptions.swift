@@ -55,6 +55,8 @@ struct SourceOptions {
       }
     case "--nonsending-by-default":
       try change(option) { $0.overrides.append { $0.isNonsendingByDefault = true } }
+    case "--strict-memory-safety":
+      try change(option) { $0.overrides.append { $0.isStrictlyMemorySafe = true } }
     case "--language-mode":
       let mode = try reader.value(of: option)
       guard let number = Int(mode.prefix { $0 != "." }) else {

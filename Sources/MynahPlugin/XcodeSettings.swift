@@ -52,6 +52,9 @@
       if (self[feature, target] ?? self["SWIFT_APPROACHABLE_CONCURRENCY", target]) == "YES" {
         options.append("--nonsending-by-default")
       }
+      if self["SWIFT_STRICT_MEMORY_SAFETY", target] == "YES" {
+        options.append("--strict-memory-safety")
+      }
       // Swift 6 is the default, so it doesn't need an option.
       if let version = self["SWIFT_VERSION", target], ["4", "5"].contains(version.prefix(1)) {
         options += ["--language-mode", version]

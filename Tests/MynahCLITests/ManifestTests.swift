@@ -17,6 +17,23 @@ struct ManifestTests {
     }
   }
 
+  @Test func targetsHaveStrictMemorySafety() throws {
+    let folder = try Folder()
+    try folder.write(
+      """
+      // swift-tools-version: 6.2
+      let package = Package(
+        name: "App",
+        targets: [
+          .target(name: "App"),
+          .testTarget(name: "AppTests", swiftSettings: [.strictMemorySafety()]),
+        ])
+      """, to: "Package.swift")
+    let source = try folder.write("", to: "Sources/Source.swift")
+    #expect(!Manifest.settings(of: "App", at: [source]).isStrictlyMemorySafe)
+    #expect(Manifest.settings(of: "AppTests", at: [source]).isStrictlyMemorySafe)
+  }
+
   @Test func targetsOnlyHaveTheirOwnSettings() throws {
     for settings in [
       "[.defaultIsolation(MainActor.self)]", "[ .defaultIsolation ( MainActor.self ) ]",

@@ -23,7 +23,8 @@ enum Manifest {
     return ModuleSettings(
       isNonsendingByDefault: settings.isNonsendingByDefault,
       isMainActorByDefault: settings.isMainActorByDefault,
-      isIsolatedOnlyAsWritten: (settings.languageMode ?? (hasOldTools ? 5 : 6)) < 6)
+      isIsolatedOnlyAsWritten: (settings.languageMode ?? (hasOldTools ? 5 : 6)) < 6,
+      isStrictlyMemorySafe: settings.isStrictlyMemorySafe)
   }
 
   /// Returns the major version of the tools version in a manifest.

@@ -11,7 +11,7 @@ struct ManifestSettings {
   /// A manifest without any of them doesn't contain these settings.
   static let keywords = [
     "NonisolatedNonsending", "defaultIsolation", "-default-isolation", "swiftLanguage",
-    "-swift-version",
+    "-swift-version", "strictMemorySafety", "-strict-memory-safety",
   ]
 
   /// The tokens that apply to the target, separated by spaces.
@@ -26,6 +26,10 @@ struct ManifestSettings {
   var isMainActorByDefault: Bool {
     text.contains("defaultIsolation ( MainActor ")
       || text.contains(#""-default-isolation" , "MainActor""#)
+  }
+
+  var isStrictlyMemorySafe: Bool {
+    text.contains("strictMemorySafety (") || text.contains(#""-strict-memory-safety""#)
   }
 
   /// The language mode, if the manifest sets one for the target or the package.

@@ -72,7 +72,7 @@ extension MockEmitter {
   ///   - member: The member of the mock.
   ///   - isStatement: A Boolean value that indicates whether the statements don't return a value.
   func answer(_ call: CallModel, of member: MemberModel, isStatement: Bool = false) -> [String] {
-    let marks = call.effects.marks
+    let marks = call.marks
     let errors = call.effects.isRethrowing ? call.localName("errors") : nil
     let passed = call.parameters.map { parameter in
       errors.map(parameter.passed(recordingErrorsIn:)) ?? parameter.passed
@@ -141,7 +141,7 @@ extension MockEmitter {
   ) -> [String] {
     let storage = storage(of: call, member)
     if matchers.count <= Self.libraryArity {
-      return [result("\(storage).pattern(\(matchers.joined(separator: ", ")))")]
+      return [call.unsafeMark + result("\(storage).pattern(\(matchers.joined(separator: ", ")))")]
     }
     let pattern = call.localName("pattern")
     let names = matchers.indices.map { "_matcher\($0)" }
@@ -208,7 +208,7 @@ extension MockEmitter {
     guard let target = forwardingTarget(call, of: member) else { return nil }
     let name = call.localName("target")
     return "{ (\(name): inout \(target)) in"
-      + " \(call.effects.marks)\(forwardedIfPresent(call, member, to: name)) }"
+      + " \(call.marks)\(forwardedIfPresent(call, member, to: name)) }"
   }
 
   /// Returns the type of the objects that a member can be forwarded to, or nil if it can't be.

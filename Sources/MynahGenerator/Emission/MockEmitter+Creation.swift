@@ -176,7 +176,7 @@ extension MockEmitter {
   /// For example, Swift can't pass an array to variadic parameters.
   func callingSuper(_ call: CallModel, of member: MemberModel) -> String? {
     member.callsSuper && call.canBeForwarded
-      ? "{ \(call.effects.marks)\(forwardedToSuper(call, member)) }" : nil
+      ? "{ \(call.marks)\(forwardedToSuper(call, member)) }" : nil
   }
 
   /// Returns the expression that calls a member of the mocked class.
@@ -250,7 +250,7 @@ extension MockEmitter {
       emitContext(context, of: model.instanceMembers)
       writer.line(
         initializer.isAdded
-          ? "super.init()" : "\(call.effects.marks)super.init(\(arguments(of: initializer)))")
+          ? "super.init()" : "\(call.marks)super.init(\(arguments(of: initializer)))")
       writer.line("\(context)._superclassIsInitialized()")
     }
   }
@@ -266,7 +266,7 @@ extension MockEmitter {
       "\(call.effects.clause) -> \(model.selfType)\(isOptional ? "?" : "")"
         + call.whereClause.spaced,
       body: [
-        "\(call.effects.marks)_located(\(model.selfType)(\(arguments(of: initializer))), "
+        "\(call.marks)_located(\(model.selfType)(\(arguments(of: initializer))), "
           + "at: \(location.location))"
       ])
   }
@@ -391,8 +391,9 @@ extension MockEmitter {
     writer.attributes(of: structure.globalActor)
     writer.declaration("var value: \(structure.reference)") {
       let isChanged = !structure.assigned.isEmpty
+      let unsafe = model.members.contains(where: \.isUnsafe) ? "unsafe " : ""
       writer.list(
-        "\(isChanged ? "var value = " : "")\(structure.reference)(",
+        "\(isChanged ? "var value = " : "")\(unsafe)\(structure.reference)(",
         structure.arguments.map { label, value in
           (label.map { "\($0.asLabel): " } ?? "") + argument(value)
         }, ")")
@@ -433,7 +434,7 @@ extension MockEmitter {
         parameter.type.isAutoclosure
           ? "\(name)()" : parameter.type.isInout ? "&\(name)" : name
       }
-      return "{ \(head)\(call.effects.marks)self.\(name)(\(arguments.joined(separator: ", "))) }"
+      return "{ \(head)\(call.marks)self.\(name)(\(arguments.joined(separator: ", "))) }"
     }
     preconditionFailure("A double has a method for each closure.")
   }

@@ -137,7 +137,9 @@ extension MockEmitter {
     writer.block(setter.setterHead) {
       if setter.kind == .setter {
         let again = repeatedAssignment(setter, member).map { " \($0)" } ?? ""
-        writer.line("if _isAssignmentPattern { return \(storage).assign(\(assigned))\(again) }")
+        writer.line(
+          "if _isAssignmentPattern { return \(setter.unsafeMark)\(storage).assign(\(assigned))\(again) }"
+        )
       } else {
         let indices = setter.parameters.dropLast().map {
           "_assignedIndex(\($0.exact), \(setter.newValue))"
@@ -161,7 +163,8 @@ extension MockEmitter {
     guard setter.parameters.allSatisfy({ $0.kind == .plain && !$0.isUnrecorded }) else {
       return nil
     }
-    return "{ \(forwarded(setter, member, to: member.isStatic ? "Self" : "self")) }"
+    return
+      "{ \(setter.unsafeMark)\(forwarded(setter, member, to: member.isStatic ? "Self" : "self")) }"
   }
 
   /// Writes an `async` pattern with exact arguments for an `async` member with a contextual result.
@@ -303,13 +306,14 @@ extension MockEmitter {
     writer.patternPrefix(of: member)
     let isolation = getter.isBoundToMainActor ? "@MainActor " : ""
     let head = "\(isolation)\(member.isStatic ? "static " : "")var \(name): "
+    let mark = getter.unsafeMark
     guard getter.effects.isEmpty else {
-      return writer.declaration(head + getter.patternType) { writer.line(read) }
+      return writer.declaration(head + getter.patternType) { writer.line(mark + read) }
     }
     writer.declaration("\(head)PropertyPattern<\(getter.result.valueType)>") {
-      guard let setter else { return writer.line("PropertyPattern(\(read))") }
-      let assigned = "\(stored(setter, of: member, at: index + 1)).assign(_assigned())"
-      writer.block("get") { writer.line("PropertyPattern(\(read))") }
+      guard let setter else { return writer.line("\(mark)PropertyPattern(\(read))") }
+      let assigned = "\(mark)\(stored(setter, of: member, at: index + 1)).assign(_assigned())"
+      writer.block("get") { writer.line("\(mark)PropertyPattern(\(read))") }
       writer.block("set") { writer.line(assigned) }
     }
   }

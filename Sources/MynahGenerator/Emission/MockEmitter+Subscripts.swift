@@ -86,7 +86,7 @@ extension MockEmitter {
       if !isKept || getter.competesWithPatterns || isIsolated || member.prefix.globalActor != nil {
         writer.line("get { return _subscriptPlaceholder() }")
       } else {
-        writer.line("get { return self[\(indices.joined(separator: ", "))] }")
+        writer.line("get { return \(getter.unsafeMark)self[\(indices.joined(separator: ", "))] }")
       }
       writer.block(setter.setterHead) {
         writer.lines(assignment(setter, member, matchers: matchers))
@@ -126,9 +126,11 @@ extension MockEmitter {
     _ setter: CallModel, _ member: MemberModel, matchers: [String], _ again: String? = nil
   ) -> [String] {
     let names = setter.parameters.dropLast().map { _ in "_" } + ["value"]
+    let isUnsafe = setter.isUnsafe && setter.parameters.last?.type.namesUnsafeType == true
+    let mark = isUnsafe ? "unsafe " : ""
     return pattern(setter, of: member, matchers: matchers) {
       "\(storage(of: setter, member)).assign(\($0)) { set in"
-        + " { \(names.joined(separator: ", ")) in set(value) } }\(again.map { " _: \($0)" } ?? "")"
+        + " { \(names.joined(separator: ", ")) in \(mark)set(value) } }\(again.map { " _: \($0)" } ?? "")"
     }
   }
 }

@@ -109,6 +109,7 @@ final class MockEmitter {
     // A class inherits the global actor of its superclass. Its conformances are isolated to this
     // actor only if the class doesn't repeat the attribute.
     if !isIsolatedBySuperclass { writer.attributes(of: model.globalActor) }
+    if model.instanceMembers.contains(where: \.isUnsafe) { writer.line("@safe") }
     let keyword =
       model.isActor ? "actor" : isIsolated ? "final class" : "nonisolated final class"
     let free = hasNonisolatedConformances ? "nonisolated " : ""
@@ -176,7 +177,8 @@ final class MockEmitter {
           let kind = [.method, .closure].contains(call.kind) ? "" : ", .\(call.kind.rawValue)"
           let nested = self.nested.mock(for: call).map { ", nested: { \($0)(at: $0) }" } ?? ""
           let type = call.isGeneric ? "_GenericMockedMember" : call.memberExpression()
-          let value = "\(type)(\(call.displayName.literal)\(kind)\(nested))"
+          let mark = call.isGeneric ? "" : call.unsafeMark
+          let value = "\(mark)\(type)(\(call.displayName.literal)\(kind)\(nested))"
           let isErased = member.isStatic && call.isStoredOnMainActor
           writer.line(
             "\(access)\(call.isStoredOnMainActor ? "" : nonisolated)let \(call.storageName) = "
@@ -227,12 +229,14 @@ final class MockEmitter {
       list = "[\(names.joined(separator: ", "))]"
     }
     let values = file.values.entries.isEmpty ? "" : ", values: _Values.self"
+    let unsafe = calls.contains { $0.1.isUnsafe } && list != "_members" ? "unsafe " : ""
     let (label, end) =
       isStatic
       ? ("", ", isStatic: true\(values), location: .generated")
       : model.superclass != nil ? ("subclassing: ", values) : ("", "\(values), location: location")
     writer.line(
-      "\(context) = MockingContext(\(label)\(model.contextName.literal), members: \(list)\(end))")
+      "\(context) = \(unsafe)MockingContext(\(label)\(model.contextName.literal), members: \(list)\(end))"
+    )
   }
 
   private func emitStatics() {
@@ -247,6 +251,7 @@ final class MockEmitter {
     writer.line(
       "\(nonisolated)private static var _statics: _Statics { _staticMembers(of: Self.self) }")
     writer.line()
+    if statics.contains(where: \.isUnsafe) { writer.line("@safe") }
     let head = "\(nonisolated)private final class _Statics: _StaticMembers, @unchecked Sendable"
     writer.block(head) {
       writer.line("let mockingContext: MockingContext")

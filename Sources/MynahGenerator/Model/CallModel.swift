@@ -45,6 +45,15 @@ final class CallModel: @unchecked Sendable {
   /// A Boolean value that indicates whether an overload differs from the call only in `async`.
   var hasTwin = false
 
+  /// A Boolean value that indicates whether the mock must mark the use of unsafe types.
+  var isUnsafe = false
+
+  /// The mark of expressions that use the call's types, followed by a space, or an empty string.
+  var unsafeMark: String { isUnsafe ? "unsafe " : "" }
+
+  /// The words before a call of the member, each followed by a space.
+  var marks: String { effects.marks + unsafeMark }
+
   /// A Boolean value that indicates whether a pattern of an overload takes only matchers.
   ///
   /// In `store[any(Int.self)] = 4`, an overload for `Int?` would also take the matcher as a value.

@@ -81,6 +81,19 @@ extension TypeSyntax {
   }
 }
 
+extension TypeSyntax {
+  /// A Boolean value that indicates whether the type contains a type that the standard library marks
+  /// as unsafe.
+  var namesUnsafeType: Bool {
+    containsName { name in
+      let last = name.components[name.components.count - 1].name
+      return last.hasPrefix("Unsafe")
+        || ["AutoreleasingUnsafeMutablePointer", "CVaListPointer", "OpaquePointer", "Unmanaged"]
+          .contains(last)
+    }
+  }
+}
+
 extension CallModel {
   /// Returns a Boolean value that indicates whether the call has a type that matches a condition.
   ///
@@ -89,6 +102,10 @@ extension CallModel {
     parameters.contains { matches($0.type) } || result.type.map(matches) ?? false
       || effects.typedFailure.map(matches) ?? false
   }
+
+  /// A Boolean value that indicates whether the call has a type that the standard library marks as
+  /// unsafe.
+  var namesUnsafeTypes: Bool { hasType(where: \.namesUnsafeType) }
 
   /// A Boolean value that indicates whether the mocked member's type has `nonisolated(nonsending)`.
   var mentionsNonsending: Bool { effects.isCallerIsolated || hasType(where: \.mentionsNonsending) }

@@ -135,6 +135,11 @@ public struct ModuleSettings: Hashable, Sendable {
   /// This is true for language modes before Swift 6.
   public var isIsolatedOnlyAsWritten: Bool
 
+  /// A Boolean value that indicates whether the compiler checks that unsafe code is marked.
+  ///
+  /// This is the setting `strictMemorySafety()`.
+  public var isStrictlyMemorySafe: Bool
+
   /// The compilation flags that have different values in this module and in the module of the tests.
   ///
   /// A flag is true if this module sets it. The file of mocks can't use such a flag, because the
@@ -146,8 +151,9 @@ public struct ModuleSettings: Hashable, Sendable {
   /// The default values describe a module without settings.
   public init(
     isNonsendingByDefault: Bool = false, isMainActorByDefault: Bool = false,
-    isIsolatedOnlyAsWritten: Bool = false
+    isIsolatedOnlyAsWritten: Bool = false, isStrictlyMemorySafe: Bool = false
   ) {
+    self.isStrictlyMemorySafe = isStrictlyMemorySafe
     self.isNonsendingByDefault = isNonsendingByDefault
     self.isMainActorByDefault = isMainActorByDefault
     self.isIsolatedOnlyAsWritten = isIsolatedOnlyAsWritten

@@ -35,6 +35,29 @@ struct DeclarationTests {
     #expect(run.problems == [])
   }
 
+  @Test func mocksCompileWithStrictMemorySafety() async throws {
+    let folder = try TemporaryFolder()
+    let options = ["-I", folder.url.path, "-strict-memory-safety"]
+    let module = try await SwiftCompiler.run(
+      options + [
+        "-emit-module", "-wmo", "-enable-testing", "-module-name", "Pointers", "-o",
+        folder.file("Pointers.swiftmodule").path, Self.source("Pointers.swift").path,
+      ])
+    #expect(module.problems == [])
+    let mocks = folder.file("Mocks.swift")
+    let tests = Self.source("PointerTests.swift")
+    CommandLineProgram.run([
+      "generate", "--test-module", "PointerTests", "--library", "MynahCore", "--by-plugin",
+      "--module", "PointerTests", "--strict-memory-safety", "--sources", tests.path,
+      "--module", "Pointers", "--sources", Self.source("Pointers.swift").path,
+      "--tests", tests.path, "--output", mocks.path,
+    ])
+    let run = try await SwiftCompiler.run(
+      options + ["-typecheck", "-wmo", "-module-name", "PointerTests", "-parse-as-library"]
+        + SwiftCompiler.modules + [tests.path, mocks.path])
+    #expect(run.problems == [])
+  }
+
   private static func source(_ name: String) -> URL {
     Repository.file("Tests/RepositoryTests/Declarations/Sources/\(name)")
   }
