@@ -24,7 +24,9 @@ extension MockEmitter {
     let isContextual = call.contextualResult != nil
     let isLikeAssignment =
       call.isMistakenForAssignment && call.parameters.count == 1 && call.parameters[0].label == nil
-    if isContextual || isLikeAssignment { writer.line("@_disfavoredOverload") }
+    if isContextual || isLikeAssignment || call.concreteStorageName != nil {
+      writer.line("@_disfavoredOverload")
+    }
     let isOperator = name != patternName && call.kind != .closure
     writer.function(
       "\(member.modifiers)func \(name)\(isOperator ? " " : "")\(call.genericClause)",

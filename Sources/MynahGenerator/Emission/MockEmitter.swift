@@ -179,6 +179,10 @@ final class MockEmitter {
           let type = call.isGeneric ? "_GenericMockedMember" : call.memberExpression()
           let mark = call.isGeneric ? "" : call.unsafeMark
           let value = "\(mark)\(type)(\(call.displayName.literal)\(kind)\(nested))"
+          guard call.concreteStorageName == nil else {
+            writer.line("\(access)\(nonisolated)let \(call.storageName): \(type)")
+            continue
+          }
           let isErased = member.isStatic && call.isStoredOnMainActor
           writer.line(
             "\(access)\(call.isStoredOnMainActor ? "" : nonisolated)let \(call.storageName) = "
@@ -193,6 +197,13 @@ final class MockEmitter {
     let prefix = model.isActor || model.isMadeOnMainActor ? "" : nonisolated
     let parameters = (givenParameters + ["at location: CodeLocation"]).joined(separator: ", ")
     writer.declaration("\(prefix)init(\(parameters))") {
+      for call in model.instanceMembers.flatMap(\.storedCalls) {
+        guard let concrete = call.concreteStorageName else { continue }
+        let type = call.memberExpression()
+        writer.line(
+          "\(call.storageName) = \(concrete) as AnyObject as? \(type)"
+            + " ?? \(type)(\(call.displayName.literal))")
+      }
       emitContext(of: model.instanceMembers)
       for given in model.structure?.given ?? [] {
         writer.line("\(given.storageName) = \(given.name.asExpression)")
@@ -211,7 +222,11 @@ final class MockEmitter {
     _ context: String = "mockingContext", of members: [MemberModel], isStatic: Bool = false
   ) {
     let calls = members.flatMap { member in member.storedCalls.map { (member.condition, $0) } }
-    let names = calls.map { condition, call in condition == nil ? call.storageName : "nil" }
+    let names = calls.map { condition, call in
+      if condition != nil { return "nil" }
+      let name = call.storageName
+      return call.concreteStorageName.map { "\(name) === \($0) ? nil : \(name)" } ?? name
+    }
     let list: String
     if calls.contains(where: { $0.0 != nil }) {
       writer.line("var _members: [_AnyMockedMember?] = [\(names.joined(separator: ", "))]")

@@ -45,6 +45,12 @@ final class CallModel: @unchecked Sendable {
   /// A Boolean value that indicates whether an overload differs from the call only in `async`.
   var hasTwin = false
 
+  /// The stored property of the same requirement with types in place of associated types.
+  ///
+  /// A protocol can repeat `make(input: Input)` as `make(input: Int)`. If `Input` is `Int` in a mock,
+  /// both are one member.
+  var concreteStorageName: String?
+
   /// A Boolean value that indicates whether the mock must mark the use of unsafe types.
   var isUnsafe = false
 
@@ -193,7 +199,7 @@ final class CallModel: @unchecked Sendable {
   /// pattern, and treat the call as an assignment or a property.
   var needsGenericPattern: Bool {
     isMistakenForAssignment && (!isGeneric || parameters.contains(where: \.hasOptionalOverload))
-      || contextualResult != nil
+      || contextualResult != nil || concreteStorageName != nil
   }
 }
 

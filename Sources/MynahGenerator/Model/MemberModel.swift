@@ -95,6 +95,11 @@ extension MemberModel {
   ]
 }
 
+extension CallModel {
+  /// The types of the parameters and the result, as text.
+  fileprivate var types: [String] { parameters.map(\.value.description) + [result.valueType] }
+}
+
 extension [MemberModel] {
   /// Finds the overloads of each call from which its pattern must be distinguished.
   private func compareOverloads() {
@@ -141,6 +146,25 @@ extension [MemberModel] {
         call.parameters[index].hasOptionalOverload =
           call.isGeneric(at: index) || takesAnother
           || type.wrappedType == nil && isOptionalElsewhere
+      }
+    }
+  }
+
+  /// Finds the methods that another method repeats with types in place of associated types.
+  ///
+  /// - Parameter openTypes: The associated types that are generic parameters of the mock.
+  func findConcreteMembers(openTypes: Set<String>) {
+    let methods = filter { !$0.isStatic && $0.condition == nil }.compactMap { member in
+      if case .method(_, _, let call) = member.shape, !call.isGeneric { call } else { nil }
+    }
+    for same in Dictionary(grouping: methods, by: \.displayName).values where same.count > 1 {
+      for call in same where call.types.contains(where: openTypes.contains) {
+        let concrete = same.first { other in
+          other !== call && other.isAsync == call.isAsync
+            && !other.types.contains(where: openTypes.contains)
+            && zip(call.types, other.types).allSatisfy { openTypes.contains($0) || $0 == $1 }
+        }
+        call.concreteStorageName = concrete?.storageName
       }
     }
   }

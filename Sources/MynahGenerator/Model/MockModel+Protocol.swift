@@ -42,6 +42,7 @@ extension MockModel {
       writer.collector.add(superclass.found, in: program)
     } else {
       model.members = try builder.members(for: requirements.members)
+      model.members.findConcreteMembers(openTypes: Set(open.map(\.name)))
       if model.isNSObject { model.members = model.members.map { $0.overridingNSObject() } }
     }
     model.replacedDefaults = builder.defaultImplementations(of: requirements)

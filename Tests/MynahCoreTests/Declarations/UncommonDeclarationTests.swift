@@ -82,6 +82,23 @@ struct UncommonDeclarationTests {
     verify(scale.weigh()).wasCalled()
   }
 
+  @Test func aRequirementThatRepeatsAnotherOneWithItsTypesIsOneMember() {
+    let nest = mock(StringNestMock<Int, String>.self)
+    given(nest.lay(at: any())).willReturn("egg")
+    #expect(nest.lay(at: 1) == "egg")
+    #expect(Laying.lay(in: nest, at: 2) == "egg")
+    verify(nest.lay(at: any())).wasCalled(2)
+    verifyNoMoreInteractions(nest)
+  }
+
+  @Test func aRequirementThatRepeatsAnotherOneWithOtherTypesIsAnotherMember() {
+    let nest = mock(StringNestMock<Double, Bool>.self)
+    given(nest.lay(at: any(Int.self))).willReturn("egg")
+    given(nest.lay(at: any(Double.self))).willReturn(true)
+    #expect(nest.lay(at: 1) == "egg")
+    #expect(Laying.lay(in: nest, at: 2.5))
+  }
+
   @Test func associatedTypesCanBeVoid() {
     let loop = mock(FlightLoop.self)
     given(loop.land(any())).willReturn(1)
@@ -137,6 +154,22 @@ protocol FeatherScale {
 
 enum FeatherScaleUse {
   static func all(of scale: some FeatherScale) -> [Int] { [scale.weigh(), scale.limit] }
+}
+
+protocol LayingNest {
+  associatedtype Place
+  associatedtype Egg
+  func lay(at place: Place) -> Egg
+}
+
+protocol StringNest: LayingNest {
+  func lay(at place: Int) -> String
+}
+
+enum Laying {
+  static func lay<Nest: LayingNest>(in nest: Nest, at place: Nest.Place) -> Nest.Egg {
+    nest.lay(at: place)
+  }
 }
 
 protocol Loop<Place> {
