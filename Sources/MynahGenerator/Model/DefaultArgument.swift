@@ -41,7 +41,8 @@ extension TypeWriter {
   func defaultArgument(
     of parameter: Parameter, from origin: DeclaredType, generics: Set<String>
   ) -> DefaultArgument? {
-    guard let text = parameter.defaultValue else { return nil }
+    // Code that's being edited can have a default argument that ends much later.
+    guard let text = parameter.defaultValue, text.utf8.count < 500 else { return nil }
     var rewriter = DefaultArgumentRewriter(
       text, of: parameter.type, from: origin, generics: generics, writer: self)
     guard let written = rewriter.rewritten() else { return nil }

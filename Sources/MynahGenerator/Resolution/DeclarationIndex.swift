@@ -46,6 +46,12 @@ final class DeclarationIndex: @unchecked Sendable {
   /// The declared types by their unqualified names.
   @exclusivity(unchecked) private var entriesByName: [String: [Entry]] = [:]
 
+  /// The unqualified names of nested types.
+  @exclusivity(unchecked) private var nestedNames: Set<String> = []
+
+  /// The results of earlier searches for alternative declarations, by module and qualified name.
+  private let knownBranches = LockedValue<[String: [DeclaredType]]>([:])
+
   /// The modules of declarations that a module imports with `@_exported`, by importer and name.
   private var exportedDeclarations: [String: [String: String]] = [:]
 
@@ -77,7 +83,7 @@ final class DeclarationIndex: @unchecked Sendable {
   func isNested(_ name: String) -> Bool {
     let name = name.unquoted
     parseFiles(declaring: name)
-    return entriesByName[name]?.contains { $0.type.path.count > 1 } ?? false
+    return nestedNames.contains(name)
   }
 
   /// Returns the type with a qualified name in a module.
@@ -117,13 +123,19 @@ final class DeclarationIndex: @unchecked Sendable {
     guard type.condition != nil, let name = type.path.last?.unquoted,
       let entries = entriesByName[name], entries.count > 1
     else { return [type] }
-    var conditions: Set<String> = []
-    let branches = sorted(entries).filter { other in
-      guard other.type != nil, other.path == type.path, other.module.name == type.module.name,
-        let condition = other.condition
-      else { return false }
-      return conditions.insert(condition).inserted
-    }
+    let key = "\(type.module.name) \(type.qualifiedName)"
+    let branches =
+      knownBranches.withLock { $0[key] }
+      ?? {
+        var conditions: Set<String> = []
+        return sorted(entries).filter { other in
+          guard other.type != nil, other.path == type.path, other.module.name == type.module.name,
+            let condition = other.condition
+          else { return false }
+          return conditions.insert(condition).inserted
+        }
+      }()
+    knownBranches.withLock { $0[key] = branches }
     return branches.contains { $0 === type } ? branches : [type]
   }
 
@@ -276,7 +288,9 @@ final class DeclarationIndex: @unchecked Sendable {
       extendedCount: scope.extendedCount, isExtensionConstrained: scope.isExtensionConstrained,
       access: access, condition: condition, spiGroups: spiGroups)
     let entry = Entry(type: type, order: scope.order)
-    entriesByName[path[path.count - 1].unquoted, default: []].append(entry)
+    let name = path[path.count - 1].unquoted
+    entriesByName[name, default: []].append(entry)
+    if path.count > 1 { nestedNames.insert(name) }
     guard type.isSeenByOtherFiles else {
       return hiddenTypes[type.module.name, default: [:]][type.qualifiedName, default: []]
         .append(entry)
