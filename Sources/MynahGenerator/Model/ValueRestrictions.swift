@@ -55,32 +55,40 @@ extension ValueRestrictions {
   /// Returns the restrictions on the values of a type.
   static func restrictions(
     of type: TypeSyntax, generics: [String: ValueRestrictions], in program: Program,
-    from origin: DeclaredType, depth: Int = 0
+    from origin: DeclaredType
   ) -> ValueRestrictions {
-    let of = { (type: TypeSyntax, origin: DeclaredType) in
-      restrictions(of: type, generics: generics, in: program, from: origin, depth: depth + 1)
-    }
-    if depth > 16 { return [] }
-    if let wrapped = type.wrappedType { return of(wrapped, origin) }
+    let meaning = program.meaning(of: type, from: origin, generics: Set(generics.keys))
+    return restrictions(ofMeaning: meaning, generics, program)
+  }
+
+  private static func restrictions(
+    ofMeaning type: TypeSyntax, _ generics: [String: ValueRestrictions], _ program: Program
+  ) -> ValueRestrictions {
     switch type.withoutAttributes {
-    case .existential(let constraint), .opaque(let constraint):
-      return ValueRestrictions(suppressedIn: [constraint])
+    case .optional(let wrapped): return restrictions(ofMeaning: wrapped, generics, program)
+    case .opaque, .composition, .suppressed:
+      return ValueRestrictions(suppressedIn: [type.constraint])
     case .tuple(let elements):
-      return elements.reduce(into: []) { $0.formUnion(of($1.type, origin)) }
-    default: break
-    }
-    guard let name = type.namedType else { return [] }
-    let path = name.components.map(\.name)
-    if let restrictions = generics[path[0]] { return path.count == 1 ? restrictions : [] }
-    guard let found = program.find(path, from: origin) else {
-      let isStandard = path.count == 1 || path[0] == "Swift"
-      return isStandard ? path.last.flatMap { standard[$0] } ?? [] : []
-    }
-    switch found.declaration {
-    case .alias(let alias): return of(alias.type, found)
-    case .type(let declaration):
+      return elements.reduce(into: []) {
+        $0.formUnion(restrictions(ofMeaning: $1.type, generics, program))
+      }
+    case .named(let name):
+      let first = name.components[0].name
+      let isPlain = name.components.count == 1
+      if let restrictions = generics[first] { return isPlain ? restrictions : [] }
+      guard let declaration = program.declaration(type)?.type else {
+        return isPlain ? standard[first] ?? [] : []
+      }
       guard declaration.kind == .struct || declaration.kind == .enum else { return [] }
       return ValueRestrictions(suppressedIn: declaration.inheritedTypes)
+    default: return []
     }
+  }
+}
+
+extension TypeSyntax {
+  /// The constraint of an opaque type, or the type itself.
+  fileprivate var constraint: TypeSyntax {
+    if case .opaque(let constraint) = self { constraint } else { self }
   }
 }

@@ -194,9 +194,34 @@ extension DeclaredType {
 }
 
 extension Program {
+  /// Returns the meaning of a type outside of mocks.
+  ///
+  /// - Parameters:
+  ///   - type: The type as it's written.
+  ///   - origin: The declaration that contains the type.
+  ///   - generics: The names of the generic parameters that are in scope.
+  func meaning(
+    of type: TypeSyntax, from origin: DeclaredType, generics: Set<String> = []
+  ) -> TypeSyntax {
+    let key = MeaningKey(type: type, origin: ObjectIdentifier(origin), generics: generics)
+    if let known = meanings.withLock({ $0[key] }) { return known.1 }
+    let parameters = Dictionary(
+      uniqueKeysWithValues: generics.map { ($0, TypeSyntax.identifier($0)) })
+    let meaning = Meaning(program: self).of(type, from: origin, generics: parameters)
+    meanings.withLock { $0[key] = (origin, meaning) }
+    return meaning
+  }
+
   /// Returns the declaration of a type's meaning, or nil if the sources don't declare the type.
   func declaration(_ meaning: TypeSyntax) -> DeclaredType? {
     guard let components = meaning.namedType?.components, components.count > 1 else { return nil }
     return find(components.dropFirst().map(\.name), in: [components[0].name])
   }
+}
+
+/// A type and the place where it's written.
+struct MeaningKey: Hashable {
+  let type: TypeSyntax
+  let origin: ObjectIdentifier
+  let generics: Set<String>
 }

@@ -192,7 +192,7 @@ extension Program {
         // Closures are never compared, but the values of autoclosures are.
         let type = type.isAutoclosure ? type.functionType?.result ?? type : type
         return !type.isFunction && type.wrappedType?.isFunction != true
-          && isComparedOnMainActor(type, from: origin)
+          && isComparedOnMainActor(meaning(of: type, from: origin))
       }
   }
 
@@ -202,26 +202,19 @@ extension Program {
   /// `Key`.
   func areBoundToMainActor(_ types: [TypeSyntax], from origin: DeclaredType) -> Bool {
     modules.contains(where: \.settings.isMainActorByDefault)
-      && types.contains { isBoundToMainActor($0, from: origin) }
+      && types.contains { isBoundToMainActor(meaning(of: $0, from: origin)) }
   }
 
-  private func isBoundToMainActor(
-    _ type: TypeSyntax, from origin: DeclaredType, depth: Int = 0
-  ) -> Bool {
-    type.contains { part in
-      if case .dictionary(let key, _) = part { return isComparedOnMainActor(key, from: origin) }
-      guard depth < 16, let components = part.namedType?.components else { return false }
+  private func isBoundToMainActor(_ meaning: TypeSyntax) -> Bool {
+    meaning.contains { part in
+      if case .dictionary(let key, _) = part { return isComparedOnMainActor(key) }
+      guard let components = part.namedType?.components else { return false }
       let arguments = components.flatMap(\.genericArguments)
-      guard let found = find(components.map(\.name), from: origin) else {
+      guard let declaration = declaration(part)?.type else {
         return Self.comparing.contains(components[components.count - 1].name)
-          && arguments.prefix(1).contains { isComparedOnMainActor($0, from: origin) }
+          && arguments.prefix(1).contains { isComparedOnMainActor($0) }
       }
-      switch found.declaration {
-      case .alias(let alias): return isBoundToMainActor(alias.type, from: found, depth: depth + 1)
-      case .type(let declaration):
-        return declaration.hasConstraints
-          && arguments.contains { isComparedOnMainActor($0, from: origin, by: nil) }
-      }
+      return declaration.hasConstraints && arguments.contains { isComparedOnMainActor($0, by: nil) }
     }
   }
 
@@ -235,21 +228,16 @@ extension Program {
 
   /// Returns a Boolean value that indicates whether a type can only be compared on the main actor.
   ///
-  /// - Parameter names: The relevant conformances, or nil for any conformance.
+  /// - Parameters:
+  ///   - meaning: The meaning of the type.
+  ///   - names: The relevant conformances, or nil for any conformance.
   private func isComparedOnMainActor(
-    _ type: TypeSyntax, from origin: DeclaredType, by names: Set<String>? = equality, depth: Int = 0
+    _ meaning: TypeSyntax, by names: Set<String>? = equality
   ) -> Bool {
-    type.contains { part in
-      guard depth < 16, let path = part.namedType?.components.map(\.name),
-        let found = find(path, from: origin)
-      else { return false }
-      switch found.declaration {
-      case .alias(let alias):
-        return isComparedOnMainActor(alias.type, from: found, by: names, depth: depth + 1)
-      case .type(let declaration):
-        return found.module.settings.isMainActorByDefault && declaration.kind != .protocol
-          && isolation(of: found) == .mainActor && conforms(found, declaration, to: names)
-      }
+    meaning.contains { part in
+      guard let found = declaration(part), let declaration = found.type else { return false }
+      return found.module.settings.isMainActorByDefault && declaration.kind != .protocol
+        && isolation(of: found) == .mainActor && conforms(found, declaration, to: names)
     }
   }
 

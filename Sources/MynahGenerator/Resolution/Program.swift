@@ -22,6 +22,9 @@ final class Program: Sendable {
   /// identifier.
   let isolations = LockedValue<[ObjectIdentifier: (DeclaredType, Isolation)]>([:])
 
+  /// The meanings of types, stored with the declarations that name them, for the same reason.
+  let meanings = LockedValue<[MeaningKey: (DeclaredType, TypeSyntax)]>([:])
+
   /// The parents of each type that was looked up, stored with the type for the same reason.
   let parents = LockedValue<[ObjectIdentifier: (DeclaredType, [DeclaredType])]>([:])
 
