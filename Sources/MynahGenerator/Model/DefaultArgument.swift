@@ -13,11 +13,11 @@ struct DefaultArgument {
   /// A Boolean value that indicates whether two evaluations might not be equal.
   ///
   /// This is true for a call, a closure, and a location such as `#file`.
-  let isMadeAnew: Bool
+  let isNewEachTime: Bool
 
   /// The default argument of a pattern, which matches every value.
   static let matchingAll = DefaultArgument(
-    text: "any()", namesDeclaration: false, isMadeAnew: false)
+    text: "any()", namesDeclaration: false, isNewEachTime: false)
 }
 
 extension ParameterModel {
@@ -27,7 +27,7 @@ extension ParameterModel {
   /// might not be equal to the recorded argument.
   var patternDefault: DefaultArgument? {
     guard hasDefaultArgument else { return nil }
-    return defaultArgument?.isMadeAnew == false ? defaultArgument : .matchingAll
+    return defaultArgument?.isNewEachTime == false ? defaultArgument : .matchingAll
   }
 }
 
@@ -47,7 +47,7 @@ extension TypeWriter {
       text, of: parameter.type, from: origin, generics: generics, writer: self)
     guard let written = rewriter.rewritten() else { return nil }
     return DefaultArgument(
-      text: written, namesDeclaration: rewriter.namesDeclaration, isMadeAnew: rewriter.isMadeAnew)
+      text: written, namesDeclaration: rewriter.namesDeclaration, isNewEachTime: rewriter.isNewEachTime)
   }
 }
 
@@ -71,7 +71,7 @@ private struct DefaultArgumentRewriter {
   private var locals: Set<String> = []
 
   private(set) var namesDeclaration = false
-  private(set) var isMadeAnew = false
+  private(set) var isNewEachTime = false
 
   init(
     _ text: String, of type: TypeSyntax, from origin: DeclaredType, generics: Set<String>,
@@ -120,7 +120,7 @@ private struct DefaultArgumentRewriter {
       switch word {
       case "(", "[", "{":
         if word == "{" {
-          isMadeAnew = true
+          isNewEachTime = true
           findParameters(at: index)
         }
         brackets.append(word)
@@ -131,7 +131,7 @@ private struct DefaultArgumentRewriter {
       }
     case .directive:
       guard Self.locations.contains(word) else { return nil }
-      isMadeAnew = true
+      isNewEachTime = true
     case .regex, .unknown: return nil
     }
     written += word
@@ -169,7 +169,7 @@ private struct DefaultArgumentRewriter {
     let hidden = origin.file.hiddenNames
     guard hidden.isDisjoint(with: path) else { return nil }
     namesDeclaration = true
-    if isCalled || path.last == "init" { isMadeAnew = true }
+    if isCalled || path.last == "init" { isNewEachTime = true }
     if let (type, length) = typeAtStart(of: path) {
       let members = path.dropFirst(length)
       let creates = isCalled && members.isEmpty || members.first == "init"
@@ -207,7 +207,7 @@ private struct DefaultArgumentRewriter {
     let name = word(index + 1)
     if isEvaluatedOutsideOfMainActor, word(index - 1) == "\\" { return nil }
     guard isWord(index + 1), !origin.file.hiddenNames.contains(name) else { return nil }
-    if word(index + 2) == "(" { isMadeAnew = true }
+    if word(index + 2) == "(" { isNewEachTime = true }
     namesDeclaration = true
     written += ".\(name)"
     let isImplicit = index == 0 || ["(", "[", ",", ":", "{", "in"].contains(word(index - 1))
@@ -253,7 +253,7 @@ private struct DefaultArgumentRewriter {
         text(index + 1, end), of: type, from: origin, generics: generics, writer: writer)
       guard let value = inner.rewritten() else { return nil }
       namesDeclaration = namesDeclaration || inner.namesDeclaration
-      isMadeAnew = isMadeAnew || inner.isMadeAnew
+      isNewEachTime = isNewEachTime || inner.isNewEachTime
       literal += text(start, index + 1) + value
       (start, index) = (end, end)
     }

@@ -22,7 +22,7 @@ import Testing
     verify(kiln.cool(for: 60)).wasNeverCalled()
   }
 
-  @Test func patternsMatchEveryValueThatIsMadeAnew() {
+  @Test func patternsMatchEveryValueThatIsNewEachTime() {
     given(kiln.log()).willReturn(3)
     #expect(kiln.asClass.log() == 3)
     #expect(kiln.asClass.log(at: .distantPast) == 3)

@@ -79,7 +79,7 @@ struct RefusalTests {
           Birds.swift:18:14: warning: Can't mock 'R': the macro #members adds members that only the compiler knows
           Birds.swift:19:18: warning: Can't mock 'S': a has the noncopyable type Egg
           Birds.swift:20:14: warning: Can't mock 'T': the value of a subscript has the noncopyable type Egg
-          Birds.swift:38:32: warning: Can't mock 'Tree.GG': its generic parameter Leaf hides that of Tree
+          Birds.swift:38:32: warning: Can't mock 'Tree.GG': its generic parameter Leaf hides a parameter of Tree
           Birds.swift:21:18: warning: Can't mock 'U': a has the nonescapable type RawSpan
           Birds.swift:22:10: warning: Can't mock 'V': it requires that A.B == Self, but Swift doesn't let a generic class, such as a mock, constrain itself
           Birds.swift:23:10: warning: Can't mock 'W': it requires that A: V2<[Self]>, but Swift doesn't let a generic class, such as a mock, constrain itself
