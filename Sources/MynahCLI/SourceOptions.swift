@@ -148,7 +148,31 @@ struct SourceOptions {
         SourceModule(
           name: module.name, texts: texts, isInPackage: module.isInPackage, settings: settings))
     }
-    return read
+    return read.map { module in
+      guard let alias = Self.writtenName(of: module, among: read) else { return module }
+      return SourceModule(
+        name: alias, texts: module.texts, isInPackage: module.isInPackage,
+        settings: module.settings)
+    }
+  }
+
+  /// Returns the name that imports use for a module with a module alias, or nil for other modules.
+  ///
+  /// With `moduleAliases: ["Utils": "BirdUtils"]`, SwiftPM calls the module `BirdUtils`, but the code
+  /// still imports `Utils`, which is usually the name of its folder.
+  private static func writtenName(
+    of module: SourceModule, among modules: [SourceModule]
+  ) -> String? {
+    let folders = module.texts.first?.path.split(separator: "/").map(String.init) ?? []
+    guard let root = folders.lastIndex(of: "Sources"), root + 1 < folders.count - 1 else {
+      return nil
+    }
+    let name = folders[root + 1]
+    guard !modules.contains(where: { $0.name == name }) else { return nil }
+    func isImported(_ name: String) -> Bool {
+      modules.contains { $0.texts.contains { $0.contains("import \(name)\n") } }
+    }
+    return !isImported(module.name) && isImported(name) ? name : nil
   }
 
   /// Prints warnings on standard error about code that the parser doesn't understand.

@@ -34,6 +34,29 @@ struct FileTests {
     }
   }
 
+  @Test func aModuleWithAnAliasIsImportedByItsWrittenName() throws {
+    let folder = try Folder()
+    let utils = try folder.write("public struct Egg {}", to: "dep/Sources/Utils/Egg.swift")
+    let core = try folder.write(
+      "import Utils\nprotocol Nest { var egg: Egg { get } }", to: "Sources/Core/Nest.swift")
+    let source = try generate([
+      "--module", "Core", "--sources", core, "--dependency", "BirdUtils=\(utils)",
+    ])
+    #expect(source.contains("import struct Utils.Egg"))
+    #expect(!source.contains("BirdUtils"))
+  }
+
+  @Test func aModuleInAFolderWithAnotherNameKeepsItsName() throws {
+    let folder = try Folder()
+    let utils = try folder.write("public struct Egg {}", to: "dep/Sources/Utils/Egg.swift")
+    let core = try folder.write(
+      "import BirdUtils\nprotocol Nest { var egg: Egg { get } }", to: "Sources/Core/Nest.swift")
+    let source = try generate([
+      "--module", "Core", "--sources", core, "--dependency", "BirdUtils=\(utils)",
+    ])
+    #expect(source.contains("import struct BirdUtils.Egg"))
+  }
+
   @Test func pipesCanBeReadAndWrittenButAreNotSources() throws {
     do {
       let folder = try Folder()
