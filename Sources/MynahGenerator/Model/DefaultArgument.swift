@@ -47,7 +47,8 @@ extension TypeWriter {
       text, of: parameter.type, from: origin, generics: generics, writer: self)
     guard let written = rewriter.rewritten() else { return nil }
     return DefaultArgument(
-      text: written, namesDeclaration: rewriter.namesDeclaration, isNewEachTime: rewriter.isNewEachTime)
+      text: written, namesDeclaration: rewriter.namesDeclaration,
+      isNewEachTime: rewriter.isNewEachTime)
   }
 }
 

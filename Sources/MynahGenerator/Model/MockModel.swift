@@ -209,7 +209,8 @@ extension MockModel {
     }
     let own = Set(type.type?.genericParameters.map(\.name) ?? [])
     if let (hidden, outer) = declared.first(where: { own.contains($0.name) && $1 !== type }) {
-      let reason = "its generic parameter \(hidden.name) hides a parameter of \(outer.qualifiedName)"
+      let reason =
+        "its generic parameter \(hidden.name) hides a parameter of \(outer.qualifiedName)"
       throw Refusal(of: type, reason: reason)
     }
     let writer = TypeWriter(
