@@ -29,45 +29,50 @@ extension DeclaredType {
   convenience init(
     closure: TypeSyntax, function: FunctionTypeSyntax?, _ mention: Mention, in module: SourceModule
   ) {
-    let parameters = (function?.parameters ?? []).enumerated().map { index, element in
-      "_ argument\(index + 1): \(element.type)\(element.isVariadic ? "..." : "")"
-    }
-    let method = function.map {
-      "func callAsFunction(\(parameters.joined(separator: ", "))) \($0.effects)"
-        + ($0.result.isVoid ? "" : " -> \($0.result)")
-    }
     let words = closure.description.split(separator: "->").map { part in
       part.split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
         .joined()
     }
     let name = "\(words.joined(separator: "To"))Closure"
-    let imports = mention.imports.map { module in
-      (mention.testableImports.contains(module) ? "@testable " : "") + "import \(module)\n"
+    var made = TypeDeclaration(.protocol, name, at: mention.position)
+    made.head.modifiers = [Modifier("nonisolated")]
+    if let function {
+      made.members = [
+        .function(FunctionDeclaration("callAsFunction", calling: function, at: mention.position))
+      ]
     }
-    let text = """
-      \(imports.joined())
-      nonisolated protocol \(name) {
-        typealias Closure = \(closure)
-        \(method ?? "")
-      }
-      """
-    let file = SourceFile.parse(text, path: mention.filePath)
-    guard case .type(var made)? = file.declarations.last else {
-      preconditionFailure("A protocol is a type.")
-    }
-    made.namePosition = mention.position
+    let file = SourceFile(path: mention.filePath, imports: mention.importDeclarations)
     self.init(
       .type(made), module: module, file: file, path: [name], access: .internal, condition: nil,
-      qualifiedName: closure.description)
+      qualifiedName: closure.description, closure: closure)
   }
+}
 
-  /// The type of the closure that this protocol was created for, or nil for other protocols.
-  var closure: TypeSyntax? {
-    // The qualified name of such a protocol is the closure's type and not the protocol's path.
-    guard path.last != qualifiedName, case .typeAlias(let alias)? = type?.members.first,
-      alias.type.description == qualifiedName
-    else { return nil }
-    return alias.type
+extension Mention {
+  /// The imports of the file.
+  fileprivate var importDeclarations: [ImportDeclaration] {
+    imports.map { module in
+      let attributes = testableImports.contains(module) ? [Attribute("testable")] : []
+      return ImportDeclaration(
+        head: DeclarationHead(attributes: attributes, position: position), path: [module])
+    }
+  }
+}
+
+extension FunctionDeclaration {
+  /// Creates the method that represents a closure.
+  init(
+    _ name: String, calling function: FunctionTypeSyntax, attributes: [Attribute] = [],
+    at position: SourcePosition
+  ) {
+    self.init(name, head: DeclarationHead(attributes: attributes, position: position))
+    parameters = function.parameters.map { element in
+      Parameter(
+        label: nil, name: element.name ?? "_", type: element.type, isVariadic: element.isVariadic,
+        position: position)
+    }
+    effects = function.effects
+    result = function.result.isVoid ? nil : function.result
   }
 }
 

@@ -107,7 +107,7 @@ extension StructResolver {
         var associated = AssociatedTypeDeclaration(parameter.name, at: declaration.namePosition)
         associated.inheritedTypes = parameter.inheritedType.map { [$0] } ?? []
         return .associatedType(associated)
-      } + closures.map { .function(method(for: $0)) }
+      } + closures.map(method)
     return DeclaredType(
       .type(made), module: type.module, file: type.file,
       // The additional name makes the struct an enclosing type. Names that the struct declares are
@@ -125,22 +125,16 @@ extension StructResolver {
   static func isClosureProtocol(_ type: DeclaredType) -> Bool { type.path.last == name }
 
   /// Creates the method that represents a closure.
-  private func method(for property: StructProperty) -> FunctionDeclaration {
+  private func method(for property: StructProperty) -> Declaration {
     guard let (function, attributes) = property.closure else {
       preconditionFailure("Only closures have methods.")
     }
     let actors = attributes.filter { program.isGlobalActor($0, from: type) }
-    var method = FunctionDeclaration(
-      property.name, head: DeclarationHead(attributes: actors, position: property.position))
-    method.namePosition = property.position
-    method.parameters = function.parameters.map { element in
-      Parameter(
-        label: nil, name: element.name ?? "_", type: withoutSelf(element.type),
-        isVariadic: element.isVariadic, position: property.position)
-    }
-    method.effects = function.effects.rewritingNames(withArguments)
-    method.result = function.result.isVoid ? nil : withoutSelf(function.result)
-    return method
+    let method = FunctionDeclaration(
+      property.name, calling: function, attributes: actors, at: property.position)
+    var declaration = Declaration.function(method)
+    declaration.interface = declaration.interface?.rewritingNames(withArguments)
+    return declaration
   }
 
   private func withoutSelf(_ type: TypeSyntax) -> TypeSyntax { type.rewritingNames(withArguments) }

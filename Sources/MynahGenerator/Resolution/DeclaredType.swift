@@ -34,6 +34,9 @@ final class DeclaredType: Sendable {
   /// The protocols of a composition such as `Bird & Fish`, or an empty array for other types.
   let parts: [DeclaredType]
 
+  /// The type of the closure that a protocol was created for, or nil for other types.
+  let closure: TypeSyntax?
+
   /// The groups in `@_spi(Group)` of the declaration and its enclosing types.
   ///
   /// A file that names the type must import all of them.
@@ -43,8 +46,9 @@ final class DeclaredType: Sendable {
     _ declaration: Declaration, module: SourceModule, file: SourceFile, path: [String],
     extendedCount: Int = 0, isExtensionConstrained: Bool = false, access: AccessLevel,
     condition: String?, spiGroups: [String] = [], qualifiedName: String? = nil,
-    parts: [DeclaredType] = []
+    parts: [DeclaredType] = [], closure: TypeSyntax? = nil
   ) {
+    self.closure = closure
     self.declaration = declaration
     self.module = module
     self.file = file

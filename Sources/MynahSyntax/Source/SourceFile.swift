@@ -17,6 +17,21 @@ public struct SourceFile: Sendable {
   /// The problems that the parser found, in source order.
   public var diagnostics: [Diagnostic]
 
+  /// Creates a file without declarations.
+  public init(path: String, imports: [ImportDeclaration]) {
+    self.init(path: path, imports: imports, declarations: [], diagnostics: [])
+  }
+
+  private init(
+    path: String, imports: [ImportDeclaration], declarations: [Declaration],
+    diagnostics: [Diagnostic]
+  ) {
+    self.path = path
+    self.imports = imports
+    self.declarations = declarations
+    self.diagnostics = diagnostics
+  }
+
   /// Parses the bytes of a file.
   ///
   /// - Parameters:
