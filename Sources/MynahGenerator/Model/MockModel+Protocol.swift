@@ -14,6 +14,7 @@ extension MockModel {
   ) throws(Refusal) -> MockModel {
     let requirements = try RequirementsResolver.requirements(of: type, in: program)
     try checkSelf(requirements, of: type)
+    try checkGenericResults(requirements, of: type)
     let superclass = try requirements.superclass.map { required throws(Refusal) in
       try RequiredSuperclass(required, of: type, in: program, from: testModule)
     }
@@ -168,6 +169,38 @@ extension MockModel {
       reason:
         "it requires that \(text), but Swift doesn't let a generic class, such as a mock,"
         + " constrain itself")
+  }
+}
+
+extension MockModel {
+  /// Rejects a protocol with two functions that one implementation fits equally well.
+  ///
+  /// An implementation of `value<T>(_: String) -> T` is also one of `value<T>(_: String) -> T?`.
+  private static func checkGenericResults(
+    _ requirements: Requirements, of type: DeclaredType
+  ) throws(Refusal) {
+    let functions = requirements.members.compactMap(\.declaration.function)
+      .filter { $0.genericParameters.count == 1 }
+    for same in Dictionary(grouping: functions, by: { "\($0.isStatic) \($0.name)" }).values {
+      for any in same where any.result == .identifier(any.genericParameters[0].name) {
+        let generic = any.genericParameters[0]
+        let isPlain = generic.inheritedType == nil && any.whereClause == nil
+        let other = same.first { other in
+          other.result != any.result && other.effects == any.effects
+            && other.result?.mentions(other.genericParameters[0].name) == true
+            && other.parameters.map(\.label) == any.parameters.map(\.label)
+            && other.parameters.map(\.type) == any.parameters.map(\.type)
+        }
+        guard isPlain, other != nil,
+          !any.parameters.contains(where: { $0.type.mentions(generic.name) })
+        else { continue }
+        throw Refusal(
+          of: type,
+          reason:
+            "a class can't implement both functions with the name \(any.name.unquoted), because"
+            + " the result of one also fits the other")
+      }
+    }
   }
 }
 

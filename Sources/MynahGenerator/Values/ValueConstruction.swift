@@ -80,6 +80,10 @@ extension Declaration {
     if case .associatedType(let declaration) = self { declaration } else { nil }
   }
 
+  var function: FunctionDeclaration? {
+    if case .function(let function) = self { function } else { nil }
+  }
+
   var initializer: InitializerDeclaration? {
     if case .initializer(let initializer) = self { initializer } else { nil }
   }

@@ -43,11 +43,12 @@ struct RefusalTests {
       class DD: AVAudioPlayer {}
       class EE: Theme { override func apply() {} }
       class FF<each Item> {}
+      protocol HH { func a<T: Hashable>(_ b: Int) -> T?; func a<T>(_ b: Int) -> T }
       class Tree<Seed, Leaf> { class GG<Leaf> {} }
       """
     let names =
       "ABCDEFGHIJKLMNORSTUVWXYZ".map(String.init) + [
-        "AA", "BB", "CC", "DD", "EE", "FF", "Tree.GG",
+        "AA", "BB", "CC", "DD", "EE", "FF", "HH", "Tree.GG",
       ]
     let tests = names.map { "mock(\($0).self)\n" }.joined()
     let refusals = generation(of: module("Birds", source), tests: tests).refusals
@@ -69,6 +70,7 @@ struct RefusalTests {
           Birds.swift:37:7: warning: Can't mock 'FF': Swift doesn't have subclasses of classes with a type pack
           Birds.swift:7:18: warning: Can't mock 'G': it's private. Make it internal
           Birds.swift:8:22: warning: Can't mock 'H': it's fileprivate. Make it internal
+          Birds.swift:38:10: warning: Can't mock 'HH': a class can't implement both functions with the name a, because the result of one also fits the other
           Birds.swift:9:7: warning: Can't mock 'I': a subclass in the tests can't call any of its designated initializers
           Birds.swift:10:10: warning: Can't mock 'J': it refines Unknown, which the sources don't declare
           Birds.swift:11:10: warning: Can't mock 'K': it refines Nest.Identifiable<Int>, which the sources don't declare
@@ -79,7 +81,7 @@ struct RefusalTests {
           Birds.swift:18:14: warning: Can't mock 'R': the macro #members adds members that only the compiler knows
           Birds.swift:19:18: warning: Can't mock 'S': a has the noncopyable type Egg
           Birds.swift:20:14: warning: Can't mock 'T': the value of a subscript has the noncopyable type Egg
-          Birds.swift:38:32: warning: Can't mock 'Tree.GG': its generic parameter Leaf hides a parameter of Tree
+          Birds.swift:39:32: warning: Can't mock 'Tree.GG': its generic parameter Leaf hides a parameter of Tree
           Birds.swift:21:18: warning: Can't mock 'U': a has the nonescapable type RawSpan
           Birds.swift:22:10: warning: Can't mock 'V': it requires that A.B == Self, but Swift doesn't let a generic class, such as a mock, constrain itself
           Birds.swift:23:10: warning: Can't mock 'W': it requires that A: V2<[Self]>, but Swift doesn't let a generic class, such as a mock, constrain itself
