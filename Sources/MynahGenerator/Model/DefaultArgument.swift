@@ -27,6 +27,7 @@ extension ParameterModel {
   /// might not be equal to the recorded argument.
   var patternDefault: DefaultArgument? {
     guard hasDefaultArgument else { return nil }
+    if type.functionType != nil || function != nil { return .matchingAll }
     return defaultArgument?.isNewEachTime == false ? defaultArgument : .matchingAll
   }
 }
@@ -176,16 +177,18 @@ private struct DefaultArgumentRewriter {
       let creates = isCalled && members.isEmpty || members.first == "init"
       let isUsable =
         creates ? canCreate(type, at: index + count) : members.allSatisfy { canUse($0, of: type) }
-      if isEvaluatedOutsideOfMainActor, members.isEmpty { return nil }
+      if members.isEmpty, isIsolated(type) { return nil }
       guard isUsable, type.isSeenByOtherFiles, type.condition == nil else { return nil }
       let components = path.prefix(length).map { NamedType.Component($0) }
       let name = writer.rewriteConstraint(.named(NamedType(components: components)), from: origin)
       written += ([name.description] + members).joined(separator: ".")
       return count
     }
-    guard let first = path.first, !isEvaluatedOutsideOfMainActor || first.first?.isUppercase == true
-    else { return nil }
+    guard let first = path.first, !isByDefault || first.first?.isUppercase == true else {
+      return nil
+    }
     if let owner = ownerOfStaticMember(first) {
+      if isIsolated(owner) { return nil }
       written += "\(writer.reference(to: owner))."
     } else if let prefix = writer.program.toolchainPrefix(of: first, from: origin) {
       written += prefix.map { "\($0)." }.joined()
@@ -206,7 +209,7 @@ private struct DefaultArgumentRewriter {
   /// Writes a member of the parameter's type, such as `.red`, or a member of an expression.
   private mutating func writeMember(at index: Int) -> Int? {
     let name = word(index + 1)
-    if isEvaluatedOutsideOfMainActor, word(index - 1) == "\\" { return nil }
+    if isByDefault, word(index - 1) == "\\" { return nil }
     guard isWord(index + 1), !origin.file.hiddenNames.contains(name) else { return nil }
     if word(index + 2) == "(" { isNewEachTime = true }
     namesDeclaration = true
@@ -267,10 +270,17 @@ private struct DefaultArgumentRewriter {
   // the function is internal, the mock's file imports the module as testable. Either way, only
   // private declarations aren't visible.
 
-  /// A Boolean value that indicates whether default arguments can't name isolated declarations.
-  ///
-  /// Swift 5 evaluates them outside of the member's isolation, and warns about it.
-  private var isEvaluatedOutsideOfMainActor: Bool {
+  // Swift 5 evaluates default arguments outside of the member's isolation. It warns about the use of
+  // isolated declarations, or reports errors.
+
+  /// Returns a Boolean value that indicates whether a type is isolated, and the tests use Swift 5.
+  private func isIsolated(_ type: DeclaredType) -> Bool {
+    writer.settings.isIsolatedOnlyAsWritten && writer.program.globalActor(of: type) != nil
+  }
+
+  /// A Boolean value that indicates whether all declarations of the module are isolated by default,
+  /// and the tests use Swift 5.
+  private var isByDefault: Bool {
     writer.settings.isIsolatedOnlyAsWritten && origin.module.settings.isMainActorByDefault
   }
 
@@ -278,7 +288,7 @@ private struct DefaultArgumentRewriter {
   ///
   /// Swift 6 doesn't allow the use of a variable that Swift 5 doesn't protect.
   private func canUse(_ name: String, of type: DeclaredType) -> Bool {
-    if isEvaluatedOutsideOfMainActor {
+    if isIsolated(type) {
       return members(of: type).contains { member in
         if case .enumCase = member { member.names.contains(name) } else { false }
       }
@@ -294,7 +304,7 @@ private struct DefaultArgumentRewriter {
   ///   - type: The type of the instance.
   ///   - index: The index of the token after the type.
   private func canCreate(_ type: DeclaredType, at index: Int) -> Bool {
-    if isEvaluatedOutsideOfMainActor { return false }
+    if isIsolated(type) { return false }
     let initializers = members(of: type).compactMap(\.initializer)
     guard initializers.isEmpty else {
       return initializers.allSatisfy { ($0.accessLevel ?? .internal) > .fileprivate }

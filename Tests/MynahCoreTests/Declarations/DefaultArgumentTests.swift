@@ -33,6 +33,8 @@ import Testing
   @Test func callsAndPatternsOmitClosures() {
     given(kiln.sort()).willReturn(4)
     #expect(kiln.asClass.sort() == 4)
+    given(kiln.order()).willReturn(5)
+    #expect(kiln.asClass.order() == 5)
   }
 
   @Test func callsAndPatternsOmitIndexes() {
@@ -96,6 +98,7 @@ class Kiln: Workshop {
     at date: Date = Date(), id: UUID = .init(), glaze: Glaze = Glaze(shine: 1),
     file: String = #fileID
   ) -> Int { 0 }
+  func order(by areInOrder: (Int, Int) -> Bool = (<)) -> Int { 0 }
   func sort(by areInOrder: (Int, Int) -> Bool = { $0 < $1 }, then: (Int) -> Void = { _ in }) -> Int
   {
     0
