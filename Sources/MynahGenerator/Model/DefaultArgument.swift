@@ -32,6 +32,16 @@ extension ParameterModel {
   }
 }
 
+extension Program {
+  /// Returns the names of the declarations that other files don't see.
+  fileprivate func hiddenNames(of file: SourceFile) -> Set<String> {
+    if let known = hiddenNames.withLock({ $0[file.path] }) { return known }
+    let names = file.hiddenNames
+    hiddenNames.withLock { $0[file.path] = names }
+    return names
+  }
+}
+
 extension TypeWriter {
   /// Returns a default argument for the mock's file, or nil if that file can't evaluate it.
   ///
@@ -168,7 +178,7 @@ private struct DefaultArgumentRewriter {
     }
     let count = 2 * path.count - 1
     let isCalled = word(index + count) == "("
-    let hidden = origin.file.hiddenNames
+    let hidden = writer.program.hiddenNames(of: origin.file)
     guard hidden.isDisjoint(with: path) else { return nil }
     namesDeclaration = true
     if isCalled || path.last == "init" { isNewEachTime = true }
@@ -210,7 +220,9 @@ private struct DefaultArgumentRewriter {
   private mutating func writeMember(at index: Int) -> Int? {
     let name = word(index + 1)
     if isByDefault, word(index - 1) == "\\" { return nil }
-    guard isWord(index + 1), !origin.file.hiddenNames.contains(name) else { return nil }
+    guard isWord(index + 1), !writer.program.hiddenNames(of: origin.file).contains(name) else {
+      return nil
+    }
     if word(index + 2) == "(" { isNewEachTime = true }
     namesDeclaration = true
     written += ".\(name)"

@@ -22,6 +22,9 @@ final class Program: Sendable {
   /// identifier.
   let isolations = LockedValue<[ObjectIdentifier: (DeclaredType, Isolation)]>([:])
 
+  /// The names of the declarations that other files don't see, by the path of their file.
+  let hiddenNames = LockedValue<[String: Set<String>]>([:])
+
   /// The meanings of types, stored with the declarations that name them, for the same reason.
   let meanings = LockedValue<[MeaningKey: (DeclaredType, TypeSyntax)]>([:])
 
