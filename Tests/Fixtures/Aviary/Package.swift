@@ -10,7 +10,8 @@ let package = Package(
     .package(name: "mynah", path: "../../..")
   ],
   targets: [
-    .target(name: "Aviary"),
+    // The tests don't have this flag.
+    .target(name: "Aviary", swiftSettings: [.define("RINGING")]),
     .testTarget(
       name: "AviaryTests",
       dependencies: [
