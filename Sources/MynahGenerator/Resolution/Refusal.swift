@@ -116,23 +116,23 @@ enum Conditions {
   static func branches(
     of type: TypeDeclaration, within outer: String?, depth: Int = 0
   ) -> [(type: TypeDeclaration, condition: String?)] {
-    let index = type.members.firstIndex { member in
-      guard case .conditional(let block) = member else { return false }
-      return block.clauses.contains { $0.declarations.contains { $0.associatedType != nil } }
-    }
     // The number of forms doubles with each block.
-    guard depth < 4, type.kind == .protocol, let index,
-      case .conditional(var block) = type.members[index]
-    else { return [(type, outer)] }
-    if block.clauses.last?.condition != nil {
-      block.clauses.append(
-        ConditionalDeclaration.Clause(condition: nil, declarations: [], position: block.position))
+    guard depth < 4, type.kind == .protocol else { return [(type, outer)] }
+    for (index, member) in type.members.enumerated() {
+      guard case .conditional(var block) = member else { continue }
+      if block.clauses.last?.condition != nil {
+        block.clauses.append(
+          ConditionalDeclaration.Clause(condition: nil, declarations: [], position: block.position))
+      }
+      let names = block.clauses.map { Set($0.declarations.compactMap(\.associatedType?.name)) }
+      guard Set(names).count > 1 else { continue }
+      return clauses(of: block, within: outer).flatMap { clause in
+        var branch = type
+        branch.members.replaceSubrange(index...index, with: clause.declarations)
+        return branches(of: branch, within: clause.condition, depth: depth + 1)
+      }
     }
-    return clauses(of: block, within: outer).flatMap { clause in
-      var branch = type
-      branch.members.replaceSubrange(index...index, with: clause.declarations)
-      return branches(of: branch, within: clause.condition, depth: depth + 1)
-    }
+    return [(type, outer)]
   }
 
   /// Returns the conjunction of two conditions, or nil if both are nil.

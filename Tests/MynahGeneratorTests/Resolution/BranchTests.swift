@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import MynahGenerator
@@ -135,5 +136,44 @@ struct BranchTests {
       #endif
       """
     #expect(try outline(source) == ["eat(): () -> Void"])
+  }
+
+  @Test func aConditionalAssociatedTypeGivesEachBranchAMock() {
+    let source = """
+      protocol Bird {
+        #if DEBUG
+        associatedtype Egg
+        #endif
+      }
+      """
+    #expect(
+      heads(of: source) == [
+        "#if !DEBUG", "#if DEBUG",  // The mocks' functions
+        "#if DEBUG", "class BirdMock<Egg>: Bird", "#if !DEBUG", "class BirdMock: Bird",
+      ])
+  }
+
+  @Test func anAssociatedTypeOfEachBranchBelongsToOneMock() {
+    let source = """
+      protocol Bird {
+        #if DEBUG
+        associatedtype Egg: Sendable
+        #else
+        associatedtype Egg: Hashable
+        #endif
+      }
+      """
+    #expect(heads(of: source) == ["class BirdMock<Egg: Sendable & Hashable>: Bird"])
+  }
+
+  /// Returns the conditions and the heads of the mocks of a module.
+  private func heads(of source: String) -> [String] {
+    lines(generation(of: module("Birds", source)).source).compactMap { line in
+      if line.hasPrefix("#if") { return line }
+      guard let start = line.range(of: "class "), let end = line.range(of: ", Mock,") else {
+        return nil
+      }
+      return String(line[start.lowerBound..<end.lowerBound])
+    }
   }
 }
