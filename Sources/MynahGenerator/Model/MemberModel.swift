@@ -96,6 +96,9 @@ extension MemberModel {
 }
 
 extension CallModel {
+  /// The types of the parameters' values.
+  fileprivate var values: [TypeSyntax] { parameters.map(\.value) }
+
   /// The types of the parameters and the result, as text.
   fileprivate var types: [String] { parameters.map(\.value.description) + [result.valueType] }
 }
@@ -111,11 +114,13 @@ extension [MemberModel] {
       let areDistinguished = overloads.contains {
         $0.parameters.contains(where: \.distinguishesMatchers)
       }
+      let (asynchronous, synchronous) = (
+        overloads.filter(\.isAsync), overloads.filter { !$0.isAsync }
+      )
+      let twins = Set(asynchronous.map(\.values)).intersection(synchronous.map(\.values))
       for call in overloads {
         call.competesWithPatterns = areDistinguished
-        call.hasTwin = overloads.contains {
-          $0.isAsync != call.isAsync && $0.parameters.map(\.value) == call.parameters.map(\.value)
-        }
+        call.hasTwin = !twins.isEmpty && twins.contains(call.values)
       }
     }
   }

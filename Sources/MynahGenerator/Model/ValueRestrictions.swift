@@ -57,6 +57,15 @@ extension ValueRestrictions {
     of type: TypeSyntax, generics: [String: ValueRestrictions], in program: Program,
     from origin: DeclaredType
   ) -> ValueRestrictions {
+    // Most types are standard types, whose meanings don't need to be found.
+    switch type {
+    case .array, .dictionary, .function: return []
+    case .named(let name) where name.components.count == 1 && name.simpleName != "Optional":
+      let name = name.components[0].name
+      if let restrictions = generics[name] { return restrictions }
+      guard program.declares(name) else { return standard[name] ?? [] }
+    default: break
+    }
     let meaning = program.meaning(of: type, from: origin, generics: Set(generics.keys))
     return restrictions(ofMeaning: meaning, generics, program)
   }
