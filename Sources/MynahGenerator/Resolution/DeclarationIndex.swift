@@ -124,19 +124,20 @@ final class DeclarationIndex: @unchecked Sendable {
       let entries = entriesByName[name], entries.count > 1
     else { return [type] }
     let key = "\(type.module.name) \(type.qualifiedName)"
-    let branches =
-      knownBranches.withLock { $0[key] }
-      ?? {
-        var conditions: Set<String> = []
-        return sorted(entries).filter { other in
-          guard other.type != nil, other.path == type.path, other.module.name == type.module.name,
-            let condition = other.condition
-          else { return false }
-          return conditions.insert(condition).inserted
-        }
-      }()
-    knownBranches.withLock { $0[key] = branches }
+    let known = knownBranches.withLock { $0[key] }
+    let branches = known ?? findBranches(of: type, among: entries)
+    if known == nil { knownBranches.withLock { $0[key] = branches } }
     return branches.contains { $0 === type } ? branches : [type]
+  }
+
+  private func findBranches(of type: DeclaredType, among entries: [Entry]) -> [DeclaredType] {
+    var conditions: Set<String> = []
+    return sorted(entries).filter { other in
+      guard other.type != nil, other.path == type.path, other.module.name == type.module.name,
+        let condition = other.condition
+      else { return false }
+      return conditions.insert(condition).inserted
+    }
   }
 
   /// Returns the files of a module that might extend a type of this name, in source order.
