@@ -172,7 +172,8 @@ public enum GeneratedFile {
   private static let firstLineIfCommitted =
     "\(mark) Do not edit: `swift package generate-mocks` overwrites it."
 
-  /// Returns whether the first line of a generated file is that of a committed file.
+  /// Returns a Boolean value that indicates whether a generated file with this first line is
+  /// committed.
   public static func isCommitted(_ firstLine: Substring) -> Bool {
     firstLine == firstLineIfCommitted
   }
