@@ -9,58 +9,15 @@ extension Optional {
   ///
   /// ```swift
   /// final class MockBird: Bird {
-  ///   var chirpStub: Stub<Int, Bool>!
+  ///   var flyStub: ThrowingStub<String, Int, any Error>!
   ///
-  ///   func chirp(volume: Int) -> Bool { chirpStub(volume) }
+  ///   func fly(to place: String) throws -> Int { try flyStub(place) }
   /// }
   /// ```
   ///
-  /// If a test doesn't set `chirpStub`, the failure explains this. Then the process stops, because
-  /// the call can't return a value:
-  ///
-  /// ```text
-  /// Unexpected call: no stub is set for chirpStub, and there's no value to return instead.
-  /// It is called by chirp(volume:) at MockBird.swift:4.
-  /// Called with: 42
-  /// Write: chirpStub = Stub(defaultReturnValue: <#Bool#>)
-  /// ```
-  ///
-  /// - `arguments`: The arguments of the call.
-  /// - `function`: The member that makes the call, for failure messages. Don't pass it.
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
-  /// - Returns: The return value of the stub.
-  public func callAsFunction<Arguments, ReturnType>(
-    _ arguments: Arguments, function: StaticString = #function, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) -> ReturnType where Wrapped == Stub<Arguments, ReturnType> {
-    stub(calledBy: function, at: CodeLocation(fileID, filePath, line, column))(
-      arguments, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-
-  /// Answers a call without arguments, or reports a failure if no stub is set.
-  ///
-  /// ```swift
-  /// var nameStub: Stub<Void, String>!
-  /// var name: String { nameStub() }
-  /// ```
-  ///
-  /// - `function`: The member that makes the call, for failure messages. Don't pass it.
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
-  /// - Returns: The return value of the stub.
-  public func callAsFunction<ReturnType>(
-    function: StaticString = #function, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) -> ReturnType where Wrapped == Stub<Void, ReturnType> {
-    self(
-      (), function: function, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-
-  /// Answers a call and records it, or reports a failure if no stub is set.
-  ///
-  /// ```swift
-  /// var flyStub: ThrowingStub<String, Int, any Error>!
-  /// func fly(to place: String) throws -> Int { try flyStub(place) }
-  /// ```
+  /// If a test doesn't set `flyStub`, the failure explains this. A stub with `any Error` also throws
+  /// the failure. With any other type of error, and in a ``Stub``, the process stops, because the
+  /// call can't return or throw anything:
   ///
   /// ```text
   /// Unexpected call: no stub is set for flyStub, which threw this failure.

@@ -16,7 +16,8 @@ internal import MynahCore
 /// Each call takes the next result from the queue, or the default if the queue is empty. You can
 /// call a stub from any thread, and each result in the queue answers exactly one call.
 public final class ThrowingStub<Arguments, ReturnType, ErrorType: Error> {
-  let core: StubCore<Arguments, ReturnType, ErrorType>
+  let state: Locked<State>
+  let origin: _StubOrigin
 
   /// Creates a stub that can answer any number of calls.
   ///
@@ -32,9 +33,8 @@ public final class ThrowingStub<Arguments, ReturnType, ErrorType: Error> {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    core = StubCore(
-      defaultAnswer: defaultResult, queue: resultQueue,
-      origin: _StubOrigin(location: CodeLocation(fileID, filePath, line, column)))
+    state = Locked(State(defaultResult: defaultResult, reversedQueue: resultQueue.reversed()))
+    origin = _StubOrigin(location: CodeLocation(fileID, filePath, line, column))
   }
 
   /// Creates a stub that answers one call for each result in the queue.
@@ -59,9 +59,8 @@ public final class ThrowingStub<Arguments, ReturnType, ErrorType: Error> {
     resultQueue: [Result<ReturnType, ErrorType>], fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    core = StubCore(
-      defaultAnswer: nil, queue: resultQueue,
-      origin: _StubOrigin(location: CodeLocation(fileID, filePath, line, column)))
+    state = Locked(State(reversedQueue: resultQueue.reversed()))
+    origin = _StubOrigin(location: CodeLocation(fileID, filePath, line, column))
   }
 
   /// Creates a placeholder for a property whose stub isn't set.
@@ -70,7 +69,8 @@ public final class ThrowingStub<Arguments, ReturnType, ErrorType: Error> {
   ///
   /// - Parameter origin: The property that the placeholder belongs to.
   public init(_unset origin: _StubOrigin) {
-    core = StubCore(defaultAnswer: nil, queue: [], origin: origin)
+    state = Locked(State(reversedQueue: []))
+    self.origin = origin
   }
 
   /// The result of calls when the queue is empty.
@@ -83,20 +83,29 @@ public final class ThrowingStub<Arguments, ReturnType, ErrorType: Error> {
   /// Set a default first, or check hasDefault.
   /// ```
   public var defaultResult: Result<ReturnType, ErrorType> {
-    get { core.requireDefault(of: Self.self) }
-    set { core.defaultAnswer = newValue }
+    get {
+      if let result = state.withLock({ $0.defaultResult }) { return result }
+      let failure = MockFailure.misuse(
+        """
+        The default of the \(Self.name) made at \(origin.location.brief) was read, but isn't set.
+        Set a default first, or check hasDefault.
+        """)
+      failure.report(at: origin.location)
+      fatalError(failure.description)
+    }
+    set { state.update { $0.defaultResult = newValue } }
   }
 
   /// A Boolean value that indicates whether calls are answered when the queue is empty.
-  public var hasDefault: Bool { core.defaultAnswer != nil }
+  public var hasDefault: Bool { state.withLock { $0.defaultResult != nil } }
 
   /// The results of the next calls, in order.
   ///
   /// You can change the queue at any time. If other threads call the stub meanwhile, append results
-  /// with ``enqueue(_:)``, which is atomic.
+  /// with ``enqueue(_:)-(Result<ReturnType,ErrorType>...)``, which is atomic.
   public var resultQueue: [Result<ReturnType, ErrorType>] {
-    get { core.queue }
-    set { core.queue = newValue }
+    get { state.withLock { $0.reversedQueue }.reversed() }
+    set { state.update { $0.reversedQueue = newValue.reversed() } }
   }
 
   /// Appends results to the queue, even while other threads call the stub.
@@ -108,7 +117,12 @@ public final class ThrowingStub<Arguments, ReturnType, ErrorType: Error> {
   /// - Parameter results: The results to append. Each one answers one call after the current queue
   ///   is used up.
   public func enqueue(_ results: Result<ReturnType, ErrorType>...) {
-    core.enqueue(results)
+    append(results)
+  }
+
+  /// Appends results to the queue while holding the lock.
+  func append(_ results: [Result<ReturnType, ErrorType>]) {
+    state.withLock { $0.reversedQueue.insert(contentsOf: results.reversed(), at: 0) }
   }
 
   /// Answers a call and records it.
@@ -126,17 +140,11 @@ public final class ThrowingStub<Arguments, ReturnType, ErrorType: Error> {
     _ arguments: Arguments, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) throws(ErrorType) -> ReturnType {
-    let example =
-      ReturnType.self == Void.self
-      ? "ThrowingStub(defaultError: nil)"
-      : "ThrowingStub(defaultResult: .success(<#\(ReturnType.self)#>))"
-    return try core.answer(
-      arguments, type: Self.self, example: example,
-      at: CodeLocation(fileID, filePath, line, column))
+    try answer(arguments, at: CodeLocation(fileID, filePath, line, column))
   }
 }
 
-// The compiler can't check this conformance: all mutable state is in `core`, behind a lock.
+// The compiler can't check this conformance: all mutable state is behind a lock.
 extension ThrowingStub: @unchecked Sendable where Arguments: Sendable, ReturnType: Sendable {}
 
 extension ThrowingStub where Arguments == Void {
@@ -153,6 +161,6 @@ extension ThrowingStub where Arguments == Void {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) throws(ErrorType) -> ReturnType {
-    try self((), fileID: fileID, filePath: filePath, line: line, column: column)
+    try answer((), at: CodeLocation(fileID, filePath, line, column))
   }
 }

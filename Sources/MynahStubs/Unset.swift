@@ -1,36 +1,5 @@
 internal import MynahCore
 
-extension Stub: _StubType {
-  /// Returns a placeholder for a property whose stub isn't set yet.
-  ///
-  /// A call to the placeholder is reported as a failure that names the property.
-  ///
-  /// ```swift
-  /// nonisolated(unsafe) var chirpStub: Stub<Int, Bool> = .unset("chirpStub")
-  /// ```
-  ///
-  /// ```text
-  /// Unexpected call: no stub is set for chirpStub, and there's no value to return instead.
-  /// It is declared at MockBird.swift:2.
-  /// Called with: 42
-  /// Write: chirpStub = Stub(defaultReturnValue: <#Bool#>)
-  /// ```
-  ///
-  /// - `property`: The name of the property, for failure messages.
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
-  /// - Returns: A stub without answers.
-  public static func unset(
-    _ property: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) -> Stub {
-    _unset(_StubOrigin(property: property, location: CodeLocation(fileID, filePath, line, column)))
-  }
-
-  public static func _unset(_ origin: _StubOrigin) -> Stub { Stub(_unset: origin) }
-
-  public var _isMissing: Bool { false }
-}
-
 extension ThrowingStub: _StubType {
   /// Returns a placeholder for a property whose stub isn't set yet.
   ///

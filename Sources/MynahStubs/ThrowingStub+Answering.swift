@@ -1,28 +1,24 @@
 internal import MynahCore
 
-extension StubCore {
+extension ThrowingStub {
   /// Answers a call and records it, or reports a failure if no answer is left.
-  func answer(
-    _ arguments: Arguments, type: Any.Type, example: String, at location: CodeLocation
-  ) throws(ErrorType) -> ReturnType {
+  func answer(_ arguments: Arguments, at location: CodeLocation) throws(ErrorType) -> ReturnType {
     let (call, waiters) = state.withLock { state -> (Call?, [Waiter]) in
       state.callCount += 1
       let queued = state.reversedQueue.popLast()
       if queued != nil { state.queueAnswerCount += 1 }
-      guard let answer = queued ?? state.defaultAnswer else { return (nil, []) }
-      let call = Call(arguments: arguments, result: answer)
+      guard let result = queued ?? state.defaultResult else { return (nil, []) }
+      let call = Call(arguments: arguments, result: result)
       return (call, state.record(call))
     }
-    guard let call else {
-      return try reportMissingAnswer(arguments, type: type, example: example, at: location)
-    }
-    resume(waiters, with: call)
+    guard let call else { return try reportMissingAnswer(arguments, at: location) }
+    announce(call, to: waiters)
     return try call.result.get()
   }
 
   /// Reports a call without an answer, then throws the failure or stops the process.
   private func reportMissingAnswer(
-    _ arguments: Arguments, type: Any.Type, example: String, at location: CodeLocation
+    _ arguments: Arguments, at location: CodeLocation
   ) throws(ErrorType) -> ReturnType {
     let (number, answered) = state.withLock { ($0.callCount, $0.queueAnswerCount) }
     let isThrown = ErrorType.self == (any Error).self
@@ -30,21 +26,35 @@ extension StubCore {
       isThrown ? "which threw this failure" : "and there's no value to return instead"
     var (problem, remark) = origin.unset ?? ("", "")
     if origin.unset == nil {
-      problem = "no value is left for call #\(number) of \(type)"
+      problem = "no value is left for call #\(number) of \(Self.name)"
       let queue =
         answered == 0
         ? "Its queue is empty" : "Its queue had \(answered) value\(answered == 1 ? "" : "s")"
       remark = "\(queue), and no default is set. Stub made at \(origin.location.brief)."
     }
     let called = Arguments.self == Void.self ? [] : ["Called with: \(describe(arguments))"]
-    let answer = "Write: \(origin.property.map { "\($0.lastName) = " } ?? "")\(example)"
+    let answer = "Write: \(origin.property.map { "\($0.lastName) = " } ?? "")\(Self.example)"
     let lines = ["Unexpected call: \(problem), \(consequence).", remark] + called + [answer]
     let failure = MockFailure(lines.joined(separator: "\n"), at: location).thrown()
     failure.report(at: location)
     guard isThrown, let error = failure as? ErrorType else { fatalError(failure.description) }
     let failed = Call(arguments: arguments, result: .failure(error))
-    resume(state.withLock { $0.record(failed) }, with: failed)
+    announce(failed, to: state.withLock { $0.record(failed) })
     throw error
+  }
+
+  /// Passes a recorded call to the tasks that wait for it.
+  private func announce(_ call: Call, to waiters: [Waiter]) {
+    for waiter in waiters { waiter.continuation.yield(Locked(call)) }
+  }
+
+  /// The code that creates a stub with a default.
+  private static var example: String {
+    switch ErrorType.self {
+    case is Never.Type: "Stub(defaultReturnValue: <#\(ReturnType.self)#>)"
+    case _ where ReturnType.self == Void.self: "ThrowingStub(defaultError: nil)"
+    default: "ThrowingStub(defaultResult: .success(<#\(ReturnType.self)#>))"
+    }
   }
 }
 
