@@ -14,6 +14,9 @@ extension ThrowingStub {
 
     /// The value that the call returned, or the error that it threw.
     public let result: Result<ReturnType, ErrorType>
+
+    /// The error that the call threw, or nil if it returned.
+    public var error: ErrorType? { result.error }
   }
 
   /// The recorded calls, oldest first.
@@ -30,8 +33,12 @@ extension ThrowingStub {
   /// The values of the calls that returned, oldest call first.
   public var callReturnValues: [ReturnType] { calls.compactMap { try? $0.result.get() } }
 
-  /// The errors of the calls that threw, oldest call first.
-  public var callErrors: [ErrorType] { calls.compactMap(\.result.error) }
+  /// The errors of all recorded calls, oldest call first, with nil for calls that returned.
+  ///
+  /// ```swift
+  /// #expect(bird.landStub.callErrors == [.rain, nil])
+  /// ```
+  public var callErrors: [ErrorType?] { calls.map(\.error) }
 
   /// Removes the recorded calls, but keeps the queue and the default.
   ///

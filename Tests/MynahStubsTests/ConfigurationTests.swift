@@ -45,7 +45,7 @@ enum FileError: Error, Equatable { case notFound, networkTimeout, permissionDeni
         stub.callResults
           == [.success(1), .success(2), .failure(.networkTimeout), .failure(.notFound)])
       #expect(stub.callReturnValues == [1, 2])
-      #expect(stub.callErrors == [.networkTimeout, .notFound])
+      #expect(stub.callErrors == [nil, nil, .networkTimeout, .notFound])
     }
     do {
       let stub = ThrowingStub<Int, Void, FileError>(defaultError: .notFound)

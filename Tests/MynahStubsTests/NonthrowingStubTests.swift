@@ -34,6 +34,12 @@ private func callSpentStub() {
     #expect(stub.calls.map(\.result) == stub.callResults)
   }
 
+  @Test func callsHaveNoErrors() {
+    _ = stub(1)
+    #expect(stub.calls[0].error == nil)
+    #expect(stub.callErrors == [nil])
+  }
+
   @Test func resultQueueHasTheReturnValues() {
     stub.returnValueQueue = [true]
     #expect(stub.resultQueue == [.success(true)])

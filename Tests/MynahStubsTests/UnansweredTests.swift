@@ -38,7 +38,7 @@ private final class MockSendable: Sendable {
           """)
       #expect(failures.lines == [called])
       #expect(stub.callArguments == ["a", "b", "c"])
-      #expect("\(stub.callErrors[0])" == failures.texts[0])
+      #expect(stub.callErrors.map { $0.map { "\($0)" } } == [nil, nil, failures.texts[0]])
       stub.enqueue(.success(4))
       #expect(try stub("d") == 4)
     }
