@@ -32,9 +32,9 @@ extension Optional {
   /// - Returns: The return value of the stub.
   /// - Throws: The error of the stub. If no stub is set, the failure is thrown if `ErrorType` is
   ///   `any Error`. Otherwise, the process stops.
-  public func callAsFunction<Arguments, ReturnType, ErrorType>(
+  public func callAsFunction<Arguments, ReturnType, ErrorType, Direct>(
     _ arguments: Arguments, function: StaticString = #function, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column, _: Direct = ()
   ) throws(ErrorType) -> ReturnType
   where Wrapped == ThrowingStub<Arguments, ReturnType, ErrorType> {
     try stub(calledBy: function, at: CodeLocation(fileID, filePath, line, column))(
@@ -53,9 +53,9 @@ extension Optional {
   /// - Returns: The return value of the stub.
   /// - Throws: The error of the stub. If no stub is set, the failure is thrown if `ErrorType` is
   ///   `any Error`. Otherwise, the process stops.
-  public func callAsFunction<ReturnType, ErrorType>(
+  public func callAsFunction<ReturnType, ErrorType, Direct>(
     function: StaticString = #function, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column, _: Direct = ()
   ) throws(ErrorType) -> ReturnType where Wrapped == ThrowingStub<Void, ReturnType, ErrorType> {
     try self(
       (), function: function, fileID: fileID, filePath: filePath, line: line, column: column)

@@ -136,11 +136,30 @@ public final class ThrowingStub<Arguments, ReturnType, ErrorType: Error> {
   /// - Returns: The value of the next result in the queue, or of the default if the queue is empty.
   /// - Throws: The error of that result. If the queue is empty and no default is set, the failure
   ///   is thrown if `ErrorType` is `any Error`. Otherwise, the process stops.
-  public func callAsFunction(
+  public func callAsFunction<Direct>(
     _ arguments: Arguments, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    line: UInt = #line, column: UInt = #column, _: Direct = ()
   ) throws(ErrorType) -> ReturnType {
+    // Only a direct call determines `Direct`. References such as `stub.callAsFunction` therefore
+    // have the type of the next method, whose parameters are only the arguments.
     try answer(arguments, at: CodeLocation(fileID, filePath, line, column))
+  }
+
+  /// Answers a call that is made through a reference, and records it.
+  ///
+  /// ```swift
+  /// let durations = try ["Oslo", "Rome"].map(bird.flyStub.callAsFunction)
+  /// ```
+  ///
+  /// If the call fails, the location of the failure is the line that created the stub, because a
+  /// reference doesn't know its callers.
+  ///
+  /// - Parameter arguments: The arguments of the call.
+  /// - Returns: The value of the next result in the queue, or of the default if the queue is empty.
+  /// - Throws: The error of that result, or the failure.
+  @_disfavoredOverload
+  public func callAsFunction(_ arguments: Arguments) throws(ErrorType) -> ReturnType {
+    try answer(arguments, at: origin.location)
   }
 }
 
@@ -157,10 +176,23 @@ extension ThrowingStub where Arguments == Void {
   /// - Returns: The value of the next result in the queue, or of the default if the queue is empty.
   /// - Throws: The error of that result. If the queue is empty and no default is set, the failure
   ///   is thrown if `ErrorType` is `any Error`. Otherwise, the process stops.
-  public func callAsFunction(
+  public func callAsFunction<Direct>(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
+    column: UInt = #column, _: Direct = ()
   ) throws(ErrorType) -> ReturnType {
     try answer((), at: CodeLocation(fileID, filePath, line, column))
+  }
+
+  /// Answers a call without arguments that is made through a reference, and records it.
+  ///
+  /// ```swift
+  /// let land: () throws -> Void = bird.landStub.callAsFunction
+  /// ```
+  ///
+  /// - Returns: The value of the next result in the queue, or of the default if the queue is empty.
+  /// - Throws: The error of that result, or the failure.
+  @_disfavoredOverload
+  public func callAsFunction() throws(ErrorType) -> ReturnType {
+    try answer((), at: origin.location)
   }
 }

@@ -65,6 +65,12 @@ import Testing
     #expect(singer.landStub.callErrors == [.rain, nil, nil])
   }
 
+  @Test func stubsAreFunctions() {
+    bird.chirpStub = Stub(defaultReturnValue: false, returnValueQueue: [true])
+    #expect([3, 42].map(bird.chirpStub.callAsFunction) == [true, false])
+    #expect(bird.chirpStub.callArguments == [3, 42])
+  }
+
   @MainActor private func feed(_ bird: MockBird) async {
     await Task.yield()
     _ = bird.chirp(volume: 42)
