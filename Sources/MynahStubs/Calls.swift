@@ -21,7 +21,8 @@ extension ThrowingStub {
 
   /// The recorded calls, oldest first.
   public var calls: [Call] {
-    state.withLock { $0.calls }
+    addObserver()
+    return state.withLock { $0.calls }
   }
 
   /// The arguments of the recorded calls, oldest call first.
@@ -47,6 +48,7 @@ extension ThrowingStub {
   /// ```
   public func clearCalls() {
     state.update { $0.clearCalls() }
+    notifyObservers()
   }
 }
 

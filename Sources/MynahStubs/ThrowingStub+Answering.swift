@@ -43,9 +43,10 @@ extension ThrowingStub {
     throw error
   }
 
-  /// Passes a recorded call to the tasks that wait for it.
+  /// Passes a recorded call to the tasks that wait for it, and notifies observers.
   private func announce(_ call: Call, to waiters: [Waiter]) {
     for waiter in waiters { waiter.continuation.yield(Locked(call)) }
+    notifyObservers()
   }
 
   /// The code that creates a stub with a default.

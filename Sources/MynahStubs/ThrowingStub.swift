@@ -19,6 +19,9 @@ public final class ThrowingStub<Arguments, ReturnType, ErrorType: Error> {
   let state: Locked<State>
   let origin: _StubOrigin
 
+  /// The observers of the calls, or nil if the system doesn't have the module Observation.
+  let observers = makeObservers()
+
   /// Creates a stub that can answer any number of calls.
   ///
   /// ```swift
