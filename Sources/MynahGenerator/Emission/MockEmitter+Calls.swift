@@ -215,23 +215,26 @@ extension MockEmitter {
   private func forwardingTarget(_ call: CallModel, of member: MemberModel) -> String? {
     guard forwards, !model.isActor, call.kind != .initializer, call.canBeForwarded,
       member.optionality == .required || !call.kind.isSetter,
-      call.isAsync || !member.addsNonisolated,
-      model.genericParameters.isEmpty || model.areParametersPrimary
-        || model.superclass?.isMocked == true,
-      !call.mentions(model.mockName)
+      call.isAsync || !member.addsNonisolated, !call.mentions(model.mockName)
     else { return nil }
-    if let structure = model.structure {
+    let type: String
+    switch model.kind {
+    case .closure: return nil
+    case .client(let structure):
       let isReadable =
         structure.globalActor == nil
         || structure.globalActor?.name == member.prefix.globalActor?.name
       return isReadable && !structure.uncallable.contains(call.baseName) ? structure.reference : nil
+    case .class(let superclass): type = superclass.reference
+    case .protocol(let mocked):
+      guard !model.isGeneric || mocked.areParametersPrimary else { return nil }
+      if let superclass = mocked.superclass, member.callsSuper {
+        type = superclass.reference
+      } else {
+        let needsParentheses = member.isStatic && mocked.isComposition
+        type = "any \(needsParentheses ? "(\(mocked.constraint))" : mocked.constraint)"
+      }
     }
-    let constraint = model.genericParameters.isEmpty ? model.typeReference : model.constraint
-    let isComposition = member.isStatic && model.isComposition
-    let isMember = member.callsSuper || model.superclass?.isMocked == true
-    let type =
-      model.superclass.flatMap { isMember ? $0.reference : nil }
-      ?? "any \(isComposition ? "(\(constraint))" : constraint)"
     return member.isStatic ? "\(type).Type" : type
   }
 

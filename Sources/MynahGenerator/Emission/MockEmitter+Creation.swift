@@ -4,16 +4,12 @@ internal import MynahSyntax
 extension MockEmitter {
   func emitFunctions() {
     if let superclass = model.superclass { return emitFunctions(of: superclass) }
-    let parameters = LocationParameters().declarations
+    let location = LocationParameters().declarations
+    if case .closure(let closure) = model.kind {
+      return emitFunction(closure.parameters + location)
+    }
     for type in mockedMetatypes {
-      writer.line()
-      writer.line("/// Creates a mock of `\(model.typeName)`.")
-      writer.attributes(model.availability)
-      writer.function(
-        "\(model.isMadeOnMainActor ? "@MainActor" : "nonisolated") func mock\(model.genericClause)",
-        (model.closure?.parameters ?? ["_ type: \(type)"]) + givenParameters + parameters,
-        " -> \(model.selfType)\(model.whereClause.spaced)",
-        body: ["\(model.selfType)(\(givenArguments)at: \(LocationParameters().location))"])
+      emitFunction(["_ type: \(type)"] + givenParameters + location)
       if givenParameters.isEmpty { continue }
       let call = "mock(\(type.dropLast(5)).self, \(givenParameters.joined(separator: ", ")))"
       emitCreationError(for: type, "\(model.typeName) requires values: write \(call)")
@@ -21,19 +17,32 @@ extension MockEmitter {
     emitUnspecifiedTypesError()
   }
 
+  /// Writes a function that creates a mock without a superclass.
+  private func emitFunction(_ parameters: [String]) {
+    writer.line()
+    writer.line("/// Creates a mock of `\(model.typeName)`.")
+    writer.attributes(model.availability)
+    writer.function(
+      "\(model.isMadeOnMainActor ? "@MainActor" : "nonisolated") func mock\(model.genericClause)",
+      parameters, " -> \(model.selfType)\(model.whereClause.spaced)",
+      body: ["\(model.selfType)(\(givenArguments)at: \(LocationParameters().location))"])
+  }
+
   /// The metatypes that `mock(_:)` takes.
   ///
   /// A test passes a class, a struct of closures, or a protocol. If a protocol has associated
   /// types, a test can also pass the mock's type. It must do this if some of them aren't primary.
-  var mockedMetatypes: [String] {
-    if let superclass = model.superclass, superclass.isMocked {
-      return ["\(superclass.reference).Type"]
+  private var mockedMetatypes: [String] {
+    switch model.kind {
+    case .class(let superclass): return ["\(superclass.reference).Type"]
+    case .client(let structure): return ["\(structure.reference).Type"]
+    case .closure: return []
+    case .protocol(let mocked):
+      let existential = "(any \(mocked.constraint)).Type"
+      guard model.isGeneric else { return [existential] }
+      let own = "\(model.selfType).Type"
+      return mocked.areParametersPrimary ? [existential, own] : [own]
     }
-    if let structure = model.structure { return ["\(structure.reference).Type"] }
-    if model.genericParameters.isEmpty { return ["(any \(model.typeReference)).Type"] }
-    let own = "\(model.selfType).Type"
-    guard model.areParametersPrimary else { return [own] }
-    return ["(any \(model.constraint)).Type", own]
   }
 
   /// Writes the functions that create the mock of a class.
@@ -46,7 +55,7 @@ extension MockEmitter {
       emitFunctions(taking: type, superclass)
       if let advice = adviceToInitialize(superclass) { emitCreationError(for: type, advice) }
     }
-    if !superclass.isMocked { emitUnspecifiedTypesError() }
+    emitUnspecifiedTypesError()
   }
 
   private func emitFunctions(taking type: String, _ superclass: SuperclassModel) {
@@ -89,15 +98,15 @@ extension MockEmitter {
   /// It covers `mock(Store.self)`, and `mock((any Store<Item>).self)` if some associated types
   /// aren't primary.
   private func emitUnspecifiedTypesError() {
-    guard !model.genericParameters.isEmpty, model.structure == nil else { return }
-    let names = model.genericParameters.map(\.name)
+    guard model.isGeneric, let mocked = model.protocolModel else { return }
+    let names = model.generics.parameters.map(\.name)
     let requests =
-      (model.areParametersPrimary ? ["mock((any \(model.constraint)).self)"] : [])
+      (mocked.areParametersPrimary ? ["mock((any \(mocked.constraint)).self)"] : [])
       + ["mock(\(model.selfType).self)"]
     let message =
       "\(model.typeName) has associated types: write \(requests.joined(separator: " or ")), with"
       + " \(names.count == 1 ? "a type" : "types") for \(names.joined(separator: ", "))"
-    let partial = (0..<(model.areParametersPrimary ? 0 : model.primaryCount)).map { "_Type\($0)" }
+    let partial = (0..<(mocked.areParametersPrimary ? 0 : mocked.primaryCount)).map { "_Type\($0)" }
     let constrained = partial.isEmpty ? [] : ["<\(partial.joined(separator: ", "))>"]
     for generics in (model.isRequestedUnspecialized ? [""] : []) + constrained {
       writer.line()
@@ -186,7 +195,7 @@ extension MockEmitter {
   /// needs a cast. Remove the cast when the oldest supported version doesn't need it.
   func forwardedToSuper(_ call: CallModel, _ member: MemberModel) -> String {
     let expression = forwarded(call, member, to: "super")
-    guard call.isGeneric || call.constraints != nil, !model.genericParameters.isEmpty,
+    guard call.isGeneric || call.constraints != nil, model.isGeneric,
       let type = call.result.type, type.mentions(model.mockName)
     else { return expression }
     return "\(expression) as! \(type)"
@@ -291,10 +300,11 @@ extension MockEmitter {
     else { return nil }
     let arguments = needed(first).map { ($0.label.map { "\($0.asLabel): " } ?? "") + "..." }
     let type =
-      superclass.isMocked
-      ? superclass.reference
-      : model.genericParameters.isEmpty && !model.isComposition
-        ? model.typeReference : "(any \(model.constraint))"
+      switch model.protocolModel {
+      case nil: superclass.reference
+      case let mocked? where model.isGeneric || mocked.isComposition: "(any \(mocked.constraint))"
+      case .some: model.typeReference
+      }
     return "\(model.typeName) "
       + (arguments.isEmpty ? "is created by an initializer" : "requires initializer arguments")
       + ": write \(first.call.effects.marks)mock(\(type).self)"
@@ -407,7 +417,7 @@ extension MockEmitter {
 
   /// Writes the property that returns the closure.
   func emitClosure() {
-    guard let closure = model.closure else { return }
+    guard case .closure(let closure) = model.kind else { return }
     writer.line()
     writer.line("/// The closure to inject, which calls this mock.")
     writer.declaration("var closure: \(closure.type)") {

@@ -67,7 +67,7 @@ extension MockEmitter {
   func patternModifiers(of member: MemberModel, _ call: CallModel) -> String {
     if call.isComparedOnMainActor { return member.patternModifiers("@MainActor ") }
     if call.isPatternIsolated { return member.patternModifiers("") }
-    let isNonisolated = member.isStatic || isIsolated || member.isNonisolated
+    let isNonisolated = member.isStatic || model.isIsolated || member.isNonisolated
     return member.patternModifiers(isNonisolated ? nonisolated : "")
   }
 
@@ -259,14 +259,14 @@ extension MockEmitter {
     writer.line()
     writer.line("/// The properties of `\(model.mockName)` for `given` and `verify`.")
     writer.attributes(model.availability)
-    if model.genericParameters.isEmpty {
+    if !model.isGeneric {
       writer.declaration("nonisolated protocol \(name): \(mockProtocol) {}")
     } else {
       writer.type(
         "nonisolated protocol \(name)", parents: [mockProtocol],
         whereClause: model.whereClause
       ) {
-        for parameter in model.genericParameters {
+        for parameter in model.generics.parameters {
           let constraint = parameter.constraint.map { ": \($0)" } ?? ""
           writer.line("associatedtype \(parameter.name)\(constraint)")
         }

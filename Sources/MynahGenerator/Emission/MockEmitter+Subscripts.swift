@@ -83,7 +83,9 @@ extension MockEmitter {
       }
       // Always write `return`, because the value can be of type `()`, possibly under another name.
       // Swift doesn't return such a value implicitly.
-      if !isKept || getter.competesWithPatterns || isIsolated || member.prefix.globalActor != nil {
+      if !isKept || getter.competesWithPatterns || model.isIsolated
+        || member.prefix.globalActor != nil
+      {
         writer.line("get { return _subscriptPlaceholder() }")
       } else {
         writer.line("get { return \(getter.unsafeMark)self[\(indices.joined(separator: ", "))] }")

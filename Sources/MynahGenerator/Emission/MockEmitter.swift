@@ -22,9 +22,7 @@ final class MockEmitter {
   /// A Boolean value that indicates whether mocks can forward calls to other objects.
   var forwards: Bool { file.forwards }
 
-  /// A Boolean value that indicates whether the mock is an actor or isolated to a global actor.
-  var isIsolated: Bool { model.globalActor != nil || model.isActor }
-  var nonisolated: String { isIsolated ? "nonisolated " : "" }
+  var nonisolated: String { model.isIsolated ? "nonisolated " : "" }
 
   /// A Boolean value that indicates whether the mock's superclass can't be `Sendable`.
   ///
@@ -33,7 +31,7 @@ final class MockEmitter {
 
   /// A Boolean value that indicates whether the mock inherits the isolation of its superclass.
   private var isIsolatedBySuperclass: Bool {
-    model.superclass.map { $0.isIsolated && !$0.isMocked && !$0.isDeinitIsolated } ?? false
+    model.protocolModel?.superclass.map { $0.isIsolated && !$0.isDeinitIsolated } ?? false
   }
 
   /// A Boolean value that indicates whether the mock's conformances must be nonisolated.
@@ -90,10 +88,10 @@ final class MockEmitter {
 
   /// Writes a comment that lists the members with a default implementation.
   private func emitReplacedDefaults() {
-    guard !model.replacedDefaults.isEmpty else { return }
+    guard let names = model.protocolModel?.replacedDefaults, !names.isEmpty else { return }
     writer.line("///")
     writer.line("/// The mock replaces the default implementations of these members:")
-    for name in model.replacedDefaults { writer.line("/// - `\(name)`") }
+    for name in names { writer.line("/// - `\(name)`") }
   }
 
   private func emitMock() {
@@ -111,10 +109,11 @@ final class MockEmitter {
     if !isIsolatedBySuperclass { writer.attributes(of: model.globalActor) }
     if model.instanceMembers.contains(where: \.isUnsafe) { writer.line("@safe") }
     let keyword =
-      model.isActor ? "actor" : isIsolated ? "final class" : "nonisolated final class"
+      model.isActor ? "actor" : model.isIsolated ? "final class" : "nonisolated final class"
     let free = hasNonisolatedConformances ? "nonisolated " : ""
-    var parents = [model.superclass?.reference ?? model.rootClass].compactMap(\.self)
-    parents += model.conformances.map { free + $0 }
+    let mocked = model.protocolModel
+    var parents = [model.superclass?.reference ?? mocked?.rootClass].compactMap(\.self)
+    parents += mocked?.conformances.map { free + $0 } ?? []
     parents.append(patternsName ?? mockProtocol)
     if file.reportsToTests { parents.append("_ReportsToTests") }
     if !model.isActor, !isLocal { parents.append("@unchecked Sendable") }
@@ -123,7 +122,7 @@ final class MockEmitter {
       whereClause: model.whereClause
     ) {
       writer.aliases(of: model)
-      for parameter in model.genericParameters {
+      for parameter in model.generics.parameters {
         let name = parameter.name
         for (index, implemented) in parameter.implementedProtocols.enumerated() {
           let alias = ("_\(name.unquoted)" + (index > 0 ? "\(index + 1)" : "")).asIdentifier
@@ -194,6 +193,7 @@ final class MockEmitter {
 
   private func emitInitializer() {
     // The initializer of an actor isn't isolated to the actor.
+    let isNSObject = model.protocolModel?.rootClass != nil
     let prefix = model.isActor || model.isMadeOnMainActor ? "" : nonisolated
     let parameters = (givenParameters + ["at location: CodeLocation"]).joined(separator: ", ")
     writer.declaration("\(prefix)init(\(parameters))") {
@@ -209,9 +209,9 @@ final class MockEmitter {
         writer.line("\(given.storageName) = \(given.name.asExpression)")
       }
       emitClients()
-      if model.isNSObject { writer.line("super.init()") }
+      if isNSObject { writer.line("super.init()") }
     }
-    guard model.isNSObject, !hasMember("init()"), !hasMethod(named: "initialize") else { return }
+    guard isNSObject, !hasMember("init()"), !hasMethod(named: "initialize") else { return }
     writer.line()
     writer.line("/// Returns the mock, for tests that create it as in Mockingbird.")
     writer.declaration("\(nonisolated)func initialize() -> Self { self }")

@@ -117,7 +117,7 @@ extension AccessLevel? {
 
 extension MockModel {
   /// The `where` clause of the mock, such as `where T: Hashable`, or an empty string.
-  var whereClause: String { relations.map { "where \($0)" } ?? "" }
+  var whereClause: String { generics.relations.map { "where \($0)" } ?? "" }
 }
 
 extension MemberModel {
@@ -164,7 +164,9 @@ extension SourceWriter {
 
   /// Writes the type aliases of a test double.
   func aliases(of model: MockModel) {
-    for alias in model.aliases { declaration("typealias \(alias.name) = \(alias.type)") }
+    for alias in model.protocolModel?.aliases ?? [] {
+      declaration("typealias \(alias.name) = \(alias.type)")
+    }
   }
 
   /// Writes the availability of a member, which its pattern must repeat.
@@ -178,25 +180,24 @@ extension SourceWriter {
   ///
   /// Without them, the conformances can be isolated to the main actor by default.
   func nonisolatedConformances(of model: MockModel) {
-    guard !model.nonisolatedParents.isEmpty else { return }
+    guard let parents = model.protocolModel?.nonisolatedParents, !parents.isEmpty else { return }
     line()
     attributes(model.availability)
-    let parents = model.nonisolatedParents.joined(separator: ", ")
-    line("nonisolated extension \(model.mockName): \(parents) {}")
+    line("nonisolated extension \(model.mockName): \(parents.joined(separator: ", ")) {}")
   }
 
   /// Writes `==` and `hash(into:)` if the type requires them, so each instance only equals itself.
   func identityConformances(of model: MockModel) {
-    guard !model.isNSObject else { return }
-    let nonisolated = model.globalActor != nil || model.isActor ? "nonisolated " : ""
-    if model.isEquatable {
+    guard let mocked = model.protocolModel, mocked.rootClass == nil else { return }
+    let nonisolated = model.isIsolated ? "nonisolated " : ""
+    if mocked.isEquatable {
       line()
       let type = model.selfType
       declaration("\(nonisolated)static func == (left: \(type), right: \(type)) -> Swift.Bool") {
         line("left === right")
       }
     }
-    if model.isHashable {
+    if mocked.isHashable {
       line()
       declaration("\(nonisolated)func hash(into hasher: inout Swift.Hasher)") {
         line("hasher.combine(ObjectIdentifier(self))")

@@ -113,7 +113,7 @@ struct NestedMocks {
   /// attributes, has a superclass, mocks a struct, or is created on the main actor.
   init(of testDoubles: [TestDouble]) {
     for case .mock(let model) in testDoubles
-    where model.genericParameters.isEmpty && model.condition == nil && model.availability.isEmpty
+    where !model.isGeneric && model.condition == nil && model.availability.isEmpty
       && model.superclass == nil && model.structure == nil && !model.isMadeOnMainActor
     {
       let type = "any \(model.typeReference)"

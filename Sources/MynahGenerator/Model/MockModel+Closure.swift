@@ -77,10 +77,45 @@ extension FunctionDeclaration {
 }
 
 extension MockModel {
-  /// Converts the mock of a closure's protocol to the mock of the closure.
-  func mock(
-    _ closure: TypeSyntax, of type: DeclaredType, in program: Program, from testModule: String?
-  ) throws(Refusal) {
+  /// Creates the model of a mock whose closures are the methods of another mock.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the mock.
+  ///   - type: The closure or the struct of closures.
+  ///   - methods: The mock with the methods, of a protocol that was created for this purpose.
+  ///   - members: The members of the mock.
+  ///   - references: The references in addition to the references of `methods`.
+  private convenience init(
+    _ kind: Kind, of type: DeclaredType, implementing methods: MockModel, members: [MemberModel],
+    references: References, in program: Program
+  ) {
+    var generics = methods.generics
+    for index in generics.parameters.indices {
+      generics.parameters[index].implementedProtocols = []
+    }
+    var all = methods.references
+    all.formUnion(references)
+    self.init(
+      kind, of: type, named: methods.mockName, in: program, availability: methods.availability,
+      generics: generics,
+      // If only the main actor can name the types of a closure, only it can create the mock.
+      globalActor: methods.isMadeOnMainActor ? Attribute("MainActor") : methods.globalActor,
+      members: members, sources: [type], hiddenNames: methods.hiddenNames, references: all)
+  }
+
+  /// Creates the model of a closure's mock.
+  ///
+  /// - Parameters:
+  ///   - closure: The type of the closure.
+  ///   - type: The protocol whose method represents the closure.
+  ///   - mockName: The name of the mock.
+  ///   - program: The program that resolves the names in the closure.
+  ///   - testModule: The module that contains the mock.
+  static func model(
+    of closure: TypeSyntax, as type: DeclaredType, named mockName: String, in program: Program,
+    from testModule: String?
+  ) throws(Refusal) -> MockModel {
+    let methods = try model(ofProtocol: type, named: mockName, in: program, from: testModule)
     var hidden: String?
     _ = closure.rewritingNames { name in
       let found = program.find(name.components.map(\.name), from: type)
@@ -93,6 +128,7 @@ extension MockModel {
         reason: "\(hidden) is private. Make it internal")
     }
     let writer = TypeWriter(program, for: testModule)
+    var members = methods.members
     guard case .method(let name, _, let call)? = members.first?.shape,
       let (function, attributes) = writer.closure(closure, from: type)
     else { preconditionFailure("The protocol has one method.") }
@@ -101,22 +137,16 @@ extension MockModel {
     members[0].shape = .method(name: ClosureModel.methodName, patternName: name, call)
     let actor = attributes.lazy.compactMap { program.globalActor($0, from: type) }.first
     let passed = writer.rewrite(.function(function), from: type)
-    self.closure = ClosureModel(
+    let model = ClosureModel(
       parameters: ["closure type: (\(writer.rewrite(closure, from: type))).Type"]
         + (actor.map { ["isolation: \($0.type).Type = \($0.type).self"] } ?? []),
-      type: (isMadeOnMainActor ? "" : "@Sendable ") + "\(passed)")
-    isolateIfBound()
-    conformances = []
-    contextName = "Closure"
-    references.formUnion(writer.collector.references)
+      type: (methods.isMadeOnMainActor ? "" : "@Sendable ") + "\(passed)")
+    return MockModel(
+      .closure(model), of: type, implementing: methods, members: members,
+      references: writer.collector.references, in: program)
   }
-}
 
-extension MockModel {
   /// Creates the model of the mock for a struct of closures.
-  ///
-  /// The closures are mocked like methods, which belong to a protocol that's created for this
-  /// purpose.
   ///
   /// - Parameters:
   ///   - type: The struct.
@@ -129,25 +159,11 @@ extension MockModel {
     from testModule: String?, clients: ClientMocks
   ) throws(Refusal) -> MockModel {
     let resolver = try StructResolver(type, in: program, from: testModule, clients: clients)
-    let requirements = resolver.requirements
-    let model = try model(ofProtocol: requirements, named: mockName, in: program, from: testModule)
-    model.isolateIfBound()
-    model.conformances = []
-    model.genericParameters = model.genericParameters.map { parameter in
-      GenericParameter(name: parameter.name, constraint: parameter.constraint)
-    }
-    model.contextName = type.path.map(\.unquoted).joined(separator: ".")
-    model.sources = [type]
-    model.structure = resolver.model(reference: model.typeReference + model.genericArguments)
-    model.references.formUnion(resolver.writer.collector.references)
-    return model
+    let methods = try model(
+      ofProtocol: resolver.requirements, named: mockName, in: program, from: testModule)
+    let structure = resolver.model(reference: methods.typeReference + methods.genericArguments)
+    return MockModel(
+      .client(structure), of: type, implementing: methods, members: methods.members,
+      references: resolver.writer.collector.references, in: program)
   }
-
-  /// Isolates a mock of closures to the main actor if only the main actor can name their types.
-  private func isolateIfBound() {
-    if isMadeOnMainActor { globalActor = Attribute("MainActor") }
-  }
-
-  /// A Boolean value that indicates whether the mock uses declarations that need a testable import.
-  var needsTestable: Bool { superclass?.needsTestable == true || structure?.needsTestable == true }
 }

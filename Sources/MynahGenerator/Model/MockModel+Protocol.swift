@@ -27,51 +27,133 @@ extension MockModel {
       substitutions: requirements.substitutions.merging(superclass?.found.substitutions ?? [:]) {
         first, _ in first
       })
-    let model = MockModel(of: type, named: mockName, in: program)
-    model.sources = requirements.protocols + (superclass?.found.classes ?? [])
-    model.setParents(requirements, superclass, of: type, in: program)
-    model.setGenerics(requirements, open, of: type, writer)
+    let globalActor = (requirements.globalActor ?? superclass?.found.globalActor)?.unconditional
+    var model = ProtocolModel(
+      requirements, superclass, isIsolated: globalActor != nil, of: type, open, writer)
     let builder = MemberBuilder(
-      root: type, writer: writer, globalActor: model.globalActor, isActor: model.isActor)
+      root: type, writer: writer, globalActor: globalActor, isActor: model.isActor)
+    var members: [MemberModel]
     if let superclass {
-      let (members, unmocked) = try builder.members(
+      let unmocked: [UnmockedMember]
+      (members, unmocked) = try builder.members(
         overriding: superclass.found, fulfilling: requirements.members,
         extensions: superclass.extensions.flatMap(\.members))
-      model.members = members
       model.superclass = try superclass.model(
         with: builder, fulfilling: requirements.members, unmocked: unmocked)
       writer.collector.add(superclass.found, in: program)
     } else {
-      model.members = try builder.members(for: requirements.members)
-      model.members.findConcreteMembers(openTypes: Set(open.map(\.name)))
-      if model.isNSObject { model.members = model.members.map { $0.overridingNSObject() } }
+      members = try builder.members(for: requirements.members)
+      members.findConcreteMembers(openTypes: Set(open.map(\.name)))
+      if model.rootClass != nil { members = members.map { $0.overridingNSObject() } }
     }
     model.replacedDefaults = builder.defaultImplementations(of: requirements)
-    model.availability =
-      type.constituents.flatMap(Availability.attributes).uniqued() + model.members.availability
-    model.hiddenNames = program.hiddenNames(in: model.sources)
+    let sources = requirements.protocols + (superclass?.found.classes ?? [])
+    let hiddenNames = program.hiddenNames(in: sources)
       .union(TakenNames.types.intersection(model.aliases.map(\.name)))
+    let generics = Generics(requirements, open, writer)
     writer.collector.add(requirements.protocols, members: requirements.members, in: program)
-    model.references = writer.collector.references
-    return model
+    return MockModel(
+      .protocol(model), of: type, named: mockName, in: program,
+      availability: type.constituents.flatMap(Availability.attributes).uniqued()
+        + members.availability,
+      generics: generics, globalActor: globalActor, members: members, sources: sources,
+      hiddenNames: hiddenNames, references: writer.collector.references)
   }
+}
 
-  /// Sets the protocols that the mock conforms to, and its isolation.
-  private func setParents(
-    _ requirements: Requirements, _ superclass: RequiredSuperclass?, of type: DeclaredType,
-    in program: Program
+extension MockModel.Generics {
+  /// Creates the generic parameters of a protocol's mock, and their constraints.
+  fileprivate init(
+    _ requirements: Requirements, _ open: [AssociatedType], _ writer: TypeWriter
   ) {
+    parameters = open.map { parameter in
+      // A mock stores values of its associated types, so these types must be copyable.
+      let constraints = parameter.constraints.filter { !$0.type.isSuppression }.map {
+        writer.rewriteConstraint($0.type, from: $0.origin).description
+      }.uniqued()
+      return MockModel.GenericParameter(
+        name: parameter.name,
+        constraint: constraints.isEmpty ? nil : constraints.joined(separator: " & "),
+        implementedProtocols: parameter.origins.map(writer.program.reference).uniqued())
+    }
+    guard !requirements.relations.isEmpty else { return }
+    relations = requirements.relations.map { relation in
+      writer.rewrite(relation.requirement, from: relation.origin).description
+    }.joined(separator: ", ")
+  }
+}
+
+/// The parts that only mocks of protocols have.
+struct ProtocolModel {
+  /// The protocols that the mock's declaration lists.
+  let conformances: [String]
+
+  /// The nonisolated protocols that an isolated mock conforms to.
+  let nonisolatedParents: [String]
+
+  /// The mocked protocol as written after `any`, with its primary associated types if the mock has
+  /// generic parameters.
+  let constraint: String
+
+  /// A Boolean value that indicates whether the mocked type is a composition of protocols.
+  ///
+  /// `Bird & Fish` is an example.
+  let isComposition: Bool
+
+  /// A Boolean value that indicates whether the generic parameters are primary associated types.
+  ///
+  /// They include all primary associated types. If a single protocol is mocked, they also have the
+  /// same order.
+  let areParametersPrimary: Bool
+
+  /// The number of primary associated types of the mocked protocol, or 0 for a composition.
+  let primaryCount: Int
+
+  /// The associated types that must be a specific type, with these types.
+  let aliases: [(name: String, type: String)]
+
+  let isActor: Bool
+
+  /// Boolean values that indicate whether the mock must be `Equatable` or `Hashable`.
+  let isEquatable: Bool
+  let isHashable: Bool
+
+  /// A Boolean value that indicates whether the mocked type is `Sendable`.
+  let isSendable: Bool
+
+  /// The name of `NSObject` if a mocked protocol requires this class, or nil otherwise.
+  let rootClass: String?
+
+  /// The class that a mocked protocol requires, if any.
+  var superclass: SuperclassModel?
+
+  /// The names of the requirements whose default implementations the mock replaces.
+  var replacedDefaults: [String] = []
+
+  /// Creates the model without a superclass.
+  ///
+  /// - Parameters:
+  ///   - requirements: The requirements of the protocol and its parents.
+  ///   - superclass: The class that the protocol requires, if any.
+  ///   - isIsolated: A Boolean value that indicates whether the mock has a global actor.
+  ///   - type: The protocol.
+  ///   - open: The associated types without a specific type.
+  ///   - writer: The writer of types for the mock.
+  fileprivate init(
+    _ requirements: Requirements, _ superclass: RequiredSuperclass?, isIsolated: Bool,
+    of type: DeclaredType, _ open: [AssociatedType], _ writer: TypeWriter
+  ) {
+    let program = writer.program
     let standard = requirements.standardParents
-    globalActor = (requirements.globalActor ?? superclass?.found.globalActor)?.unconditional
     isActor = standard.contains("Actor")
     isSendable = standard.contains("Sendable")
     isEquatable = standard.contains("Equatable") && superclass?.conforms(to: "Equatable") != true
     isHashable = standard.contains("Hashable") && superclass?.conforms(to: "Hashable") != true
-    if superclass == nil, standard.contains("NSObjectProtocol") {
-      rootClass = program.reference(toStandard: "NSObject", of: "Foundation")
-    }
+    rootClass =
+      superclass == nil && standard.contains("NSObjectProtocol")
+      ? program.reference(toStandard: "NSObject", of: "Foundation") : nil
     let nonisolated =
-      globalActor == nil
+      !isIsolated
       ? []
       : requirements.nonisolatedProtocols.filter {
         $0 !== type && !Toolchain.markerProtocols.contains($0.qualifiedName)
@@ -85,37 +167,18 @@ extension MockModel {
         || !Toolchain.markerProtocols.contains(part.qualifiedName)
           && !nonisolated.contains { $0 === part }
     }.map(program.reference)
-    constraint = type.constituents.map { part in
-      let arguments = part.type?.primaryAssociatedTypes ?? []
-      return program.reference(to: part)
-        + (arguments.isEmpty ? "" : "<\(arguments.joined(separator: ", "))>")
-    }.joined(separator: " & ")
-  }
-
-  /// Sets the generic parameters of the mock, their constraints, and the aliases of the mock.
-  private func setGenerics(
-    _ requirements: Requirements, _ open: [AssociatedType], of type: DeclaredType,
-    _ writer: TypeWriter
-  ) {
-    genericParameters = open.map { parameter in
-      // A mock stores values of its associated types, so these types must be copyable.
-      let constraints = parameter.constraints.filter { !$0.type.isSuppression }.map {
-        writer.rewriteConstraint($0.type, from: $0.origin).description
-      }.uniqued()
-      return GenericParameter(
-        name: parameter.name,
-        constraint: constraints.isEmpty ? nil : constraints.joined(separator: " & "),
-        implementedProtocols: parameter.origins.map(writer.program.reference).uniqued())
-    }
+    constraint =
+      open.isEmpty
+      ? program.reference(to: type)
+      : type.constituents.map { part in
+        let arguments = part.type?.primaryAssociatedTypes ?? []
+        return program.reference(to: part)
+          + (arguments.isEmpty ? "" : "<\(arguments.joined(separator: ", "))>")
+      }.joined(separator: " & ")
     let names = open.map(\.name)
     let primary = type.constituents.flatMap { $0.type?.primaryAssociatedTypes ?? [] }
     primaryCount = type.parts.isEmpty ? primary.count : 0
     areParametersPrimary = type.parts.isEmpty ? primary == names : Set(primary) == Set(names)
-    if !requirements.relations.isEmpty {
-      relations = requirements.relations.map { relation in
-        writer.rewrite(relation.requirement, from: relation.origin).description
-      }.joined(separator: ", ")
-    }
     aliases = requirements.associatedTypes.compactMap { associated in
       associated.sameType.map {
         (associated.name, writer.rewrite($0.type, from: $0.origin).description)

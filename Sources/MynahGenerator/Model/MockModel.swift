@@ -5,6 +5,20 @@ internal import MynahSyntax
 /// It's a class because it has many parts, and the compiler would generate a lot of code to copy
 /// them. It's unchecked `Sendable` because only the thread that creates the model changes it.
 final class MockModel: @unchecked Sendable {
+  /// The kind of the mocked type, with the parts that only mocks of this kind have.
+  enum Kind {
+    /// A protocol, or a composition of protocols and at most one class.
+    case `protocol`(ProtocolModel)
+
+    /// A class, which the mock inherits from.
+    case `class`(SuperclassModel)
+
+    /// A struct of closures.
+    case client(StructModel)
+
+    case closure(ClosureModel)
+  }
+
   /// A generic parameter of the mock, which represents an associated type.
   struct GenericParameter {
     let name: String
@@ -22,129 +36,72 @@ final class MockModel: @unchecked Sendable {
     var implementedProtocols: [String] = []
   }
 
+  /// The generic parameters of a mock, and the constraints between them.
+  struct Generics {
+    /// The parameters, from the associated types without a specific type.
+    var parameters: [GenericParameter] = []
+
+    /// The constraints, without `where`, if any.
+    var relations: String?
+  }
+
+  let kind: Kind
+
   /// The name of the mocked type in other files.
   let typeName: String
 
   /// The name of the mocked type in the mock's file, with its module if that's necessary.
   let typeReference: String
 
-  /// The protocols that the mock's declaration lists.
-  var conformances: [String] = []
-
-  /// The mocked protocol with its primary associated types, as written after `any`.
-  ///
-  /// It's empty if the mocked type isn't a protocol.
-  var constraint: String = ""
-
-  /// A Boolean value that indicates whether the mocked type is a composition of protocols.
-  ///
-  /// `Bird & Fish` is an example.
-  var isComposition: Bool = false
-
   /// The name of the mocked type in the mock's context.
-  var contextName: String
-
-  /// The `@available` attributes that the mock must repeat.
-  var availability: [Attribute] = []
+  let contextName: String
 
   /// The name of the mock.
   let mockName: String
 
-  /// The generic parameters, from the associated types without a specific type.
-  var genericParameters: [GenericParameter] = []
+  /// The `@available` attributes that the mock must repeat.
+  let availability: [Attribute]
 
-  /// A Boolean value that indicates whether the generic parameters are primary associated types.
-  ///
-  /// They include all primary associated types. If a single protocol is mocked, they also have the
-  /// same order.
-  var areParametersPrimary: Bool = false
-
-  /// The number of primary associated types of the mocked protocol, or 0 for a composition.
-  var primaryCount = 0
-
-  /// The constraints between the generic parameters, without `where`, if any.
-  var relations: String?
-
-  /// The associated types that must be a specific type, with these types.
-  var aliases: [(name: String, type: String)] = []
+  let generics: Generics
 
   /// The attribute of the mock's global actor, such as `@MainActor`.
-  var globalActor: Attribute?
-
-  /// The nonisolated protocols that an isolated mock conforms to.
-  var nonisolatedParents: [String] = []
-
-  /// A Boolean value that indicates whether the mock is an actor.
-  var isActor: Bool = false
-
-  /// Boolean values that indicate whether the mock must be `Equatable` or `Hashable`.
-  var isEquatable: Bool = false
-  var isHashable: Bool = false
-
-  /// A Boolean value that indicates whether the mocked type is `Sendable`.
-  var isSendable: Bool = false
-
-  /// The name of `NSObject` if a mocked protocol requires this class, or nil otherwise.
-  var rootClass: String?
-
-  /// A Boolean value that indicates whether the mock must inherit from `NSObject`.
-  var isNSObject: Bool { rootClass != nil }
+  let globalActor: Attribute?
 
   /// The mocked type and its parents, whose files determine the imports.
-  var sources: [DeclaredType] = []
+  let sources: [DeclaredType]
 
   /// The `#if` condition around the mocked type.
   let condition: String?
 
-  var members: [MemberModel] = []
-
-  /// The names of the requirements whose default implementations the mock replaces.
-  var replacedDefaults: [String] = []
+  let members: [MemberModel]
 
   /// The references to types and members that determine further imports of the mock's file.
-  var references = References()
+  let references: References
 
   /// The names used by generated code that refer to other types inside the mock.
-  var hiddenNames: Set<String> = []
+  let hiddenNames: Set<String>
 
   /// A Boolean value that indicates whether a test requests the mock without generic arguments.
   var isRequestedUnspecialized = false
 
-  /// The class that the mock inherits from and overrides, if any.
-  var superclass: SuperclassModel?
-
-  /// The struct of closures that's mocked, or nil if the mocked type isn't a struct.
-  var structure: StructModel?
-
-  /// The closure that the mock represents, or nil if it isn't a mock of a closure.
-  var closure: ClosureModel?
-
-  /// The mock's type in the code of its own members.
-  var selfType: String { mockName + genericArguments }
-
-  /// The generic arguments, such as `<Item>`, or an empty string without generic parameters.
-  var genericArguments: String {
-    guard !genericParameters.isEmpty else { return "" }
-    return "<\(genericParameters.map(\.name).joined(separator: ", "))>"
-  }
-
-  /// The generic parameters with their constraints, such as `<Item: Hashable>`.
-  var genericClause: String {
-    guard !genericParameters.isEmpty else { return "" }
-    let parameters = genericParameters.map { parameter in
-      (parameter.isValue ? "let " : "")
-        + (parameter.constraint.map { "\(parameter.name): \($0)" } ?? parameter.name)
-    }
-    return "<\(parameters.joined(separator: ", "))>"
-  }
-
-  /// Creates a model without members.
-  init(of type: DeclaredType, named mockName: String, in program: Program) {
+  init(
+    _ kind: Kind, of type: DeclaredType, named mockName: String, in program: Program,
+    availability: [Attribute], generics: Generics, globalActor: Attribute?, members: [MemberModel],
+    sources: [DeclaredType], hiddenNames: Set<String>, references: References
+  ) {
+    self.kind = kind
     typeName = type.qualifiedName
     typeReference = program.reference(to: type)
-    contextName = type.path.map(\.unquoted).joined(separator: ".")
+    contextName = type.closure == nil ? type.path.map(\.unquoted).joined(separator: ".") : "Closure"
     condition = type.condition
     self.mockName = mockName
+    self.availability = availability
+    self.generics = generics
+    self.globalActor = globalActor
+    self.members = members
+    self.sources = sources
+    self.hiddenNames = hiddenNames
+    self.references = references
   }
 
   /// Creates the model of a type's mock.
@@ -159,18 +116,71 @@ final class MockModel: @unchecked Sendable {
     of type: DeclaredType, named mockName: String, in program: Program, from testModule: String?,
     clients: ClientMocks = ClientMocks()
   ) throws(Refusal) -> MockModel {
-    let model =
-      switch type.type?.kind {
-      case .class: try model(ofClass: type, named: mockName, in: program, from: testModule)
-      case .struct:
-        try model(ofStruct: type, named: mockName, in: program, from: testModule, clients: clients)
-      default: try model(ofProtocol: type, named: mockName, in: program, from: testModule)
-      }
     if let closure = type.closure {
-      try model.mock(closure, of: type, in: program, from: testModule)
+      return try model(of: closure, as: type, named: mockName, in: program, from: testModule)
     }
-    return model
+    return switch type.type?.kind {
+    case .class: try model(ofClass: type, named: mockName, in: program, from: testModule)
+    case .struct:
+      try model(ofStruct: type, named: mockName, in: program, from: testModule, clients: clients)
+    default: try model(ofProtocol: type, named: mockName, in: program, from: testModule)
+    }
   }
+}
+
+/// The parts that only mocks of a kind have.
+extension MockModel {
+  var protocolModel: ProtocolModel? {
+    if case .protocol(let model) = kind { model } else { nil }
+  }
+
+  /// The class that the mock inherits from and overrides, if any.
+  var superclass: SuperclassModel? {
+    switch kind {
+    case .class(let superclass): superclass
+    case .protocol(let model): model.superclass
+    case .client, .closure: nil
+    }
+  }
+
+  /// The struct of closures that's mocked, if any.
+  var structure: StructModel? {
+    if case .client(let structure) = kind { structure } else { nil }
+  }
+
+  /// A Boolean value that indicates whether the mock is an actor.
+  var isActor: Bool { protocolModel?.isActor == true }
+
+  /// A Boolean value that indicates whether the mocked type is a `Sendable` protocol.
+  var isSendable: Bool { protocolModel?.isSendable == true }
+
+  /// A Boolean value that indicates whether the mock is an actor or isolated to a global actor.
+  var isIsolated: Bool { globalActor != nil || isActor }
+
+  /// A Boolean value that indicates whether the mock uses declarations that need a testable import.
+  var needsTestable: Bool { superclass?.needsTestable == true || structure?.needsTestable == true }
+}
+
+extension MockModel {
+  /// The mock's type in the code of its own members.
+  var selfType: String { mockName + genericArguments }
+
+  /// The generic arguments, such as `<Item>`, or an empty string without generic parameters.
+  var genericArguments: String {
+    isGeneric ? "<\(generics.parameters.map(\.name).joined(separator: ", "))>" : ""
+  }
+
+  /// The generic parameters with their constraints, such as `<Item: Hashable>`.
+  var genericClause: String {
+    guard isGeneric else { return "" }
+    let parameters = generics.parameters.map { parameter in
+      (parameter.isValue ? "let " : "")
+        + (parameter.constraint.map { "\(parameter.name): \($0)" } ?? parameter.name)
+    }
+    return "<\(parameters.joined(separator: ", "))>"
+  }
+
+  var isGeneric: Bool { !generics.parameters.isEmpty }
 
   /// A Boolean value that indicates whether the mocked type and its parents are public.
   var isOfPublicTypes: Bool { sources.allSatisfy { $0.access >= .public } }
@@ -217,38 +227,33 @@ extension MockModel {
       program: program, settings: program.settings(of: testModule),
       selfType: .identifier(mockName, names.map { .identifier($0) }),
       associatedTypes: Set(names), aliases: [:], substitutions: found.substitutions)
-    let model = MockModel(of: type, named: mockName, in: program)
-    model.globalActor = found.globalActor?.unconditional
+    let globalActor = found.globalActor?.unconditional
     let builder = MemberBuilder(
-      root: type, writer: writer, globalActor: model.globalActor, isActor: false)
+      root: type, writer: writer, globalActor: globalActor, isActor: false)
     let parameters = found.initializers.flatMap { $0.declaration.parameters.map(\.name) }
     var taken = TakenNames(builder.takenNames(found.members).union(found.names).union(parameters))
     let (members, refused) = builder.overridingMembers(found.members, &taken)
-    model.members = members.sharingPatterns()
-    let initializers = try builder.initializers(of: found, fulfilling: [])
-    model.superclass = SuperclassModel(
-      designated: initializers.filter(\.isDesignated).map(\.model),
-      convenience: initializers.filter { !$0.isDesignated }.map(\.model),
-      unmocked: found.unmocked + refused, needsTestable: found.needsTestable,
-      reference: writer.reference(to: type), isNonSendable: found.isNonSendable,
-      isDeinitIsolated: found.isDeinitIsolated)
-    model.availability =
-      (type.type?.attributes.filter { $0.name == "available" } ?? []) + members.availability
-    model.genericParameters = declared.map { parameter, outer in
-      GenericParameter(
-        name: parameter.name, isValue: parameter.kind == .value,
-        constraint: parameter.inheritedType.map {
-          writer.rewriteConstraint($0, from: outer).description
-        })
-    }
+    let superclass = SuperclassModel(
+      of: found, initializers: try builder.initializers(of: found, fulfilling: []),
+      unmocked: refused, reference: writer.reference(to: type))
     let relations = program.enclosing(type).flatMap { type in
       type.type?.whereClause?.requirements.map { writer.rewrite($0, from: type).description } ?? []
     }
-    model.relations = relations.isEmpty ? nil : relations.joined(separator: ", ")
-    model.sources = found.classes
-    model.hiddenNames = program.hiddenNames(in: found.classes)
+    let generics = Generics(
+      parameters: declared.map { parameter, outer in
+        GenericParameter(
+          name: parameter.name, isValue: parameter.kind == .value,
+          constraint: parameter.inheritedType.map {
+            writer.rewriteConstraint($0, from: outer).description
+          })
+      }, relations: relations.isEmpty ? nil : relations.joined(separator: ", "))
+    let availability = type.type?.attributes.filter { $0.name == "available" } ?? []
     writer.collector.add(found, in: program)
-    model.references = writer.collector.references
-    return model
+    return MockModel(
+      .class(superclass), of: type, named: mockName, in: program,
+      availability: availability + members.availability, generics: generics,
+      globalActor: globalActor, members: members.sharingPatterns(), sources: found.classes,
+      hiddenNames: program.hiddenNames(in: found.classes),
+      references: writer.collector.references)
   }
 }

@@ -24,12 +24,21 @@ struct SuperclassModel {
   let isDeinitIsolated: Bool
 
   /// A Boolean value that indicates whether the class is isolated to a global actor.
-  var isIsolated = false
+  let isIsolated: Bool
 
-  /// A Boolean value that indicates whether the class is the mocked type.
-  ///
-  /// Otherwise, a mocked protocol requires the class.
-  var isMocked = true
+  init(
+    of found: ClassMembers, initializers: [(isDesignated: Bool, model: InitializerModel)],
+    unmocked: [UnmockedMember], reference: String
+  ) {
+    designated = initializers.filter(\.isDesignated).map(\.model)
+    convenience = initializers.filter { !$0.isDesignated }.map(\.model)
+    self.unmocked = found.unmocked + unmocked
+    needsTestable = found.needsTestable
+    self.reference = reference
+    isNonSendable = found.isNonSendable
+    isDeinitIsolated = found.isDeinitIsolated
+    isIsolated = found.globalActor != nil
+  }
 
   /// The initializers that can create mocks.
   var initializers: [InitializerModel] { (designated + convenience).filter(\.isCallable) }
@@ -132,13 +141,8 @@ struct RequiredSuperclass {
   func model(
     with builder: MemberBuilder, fulfilling requirements: [Requirement], unmocked: [UnmockedMember]
   ) throws(Refusal) -> SuperclassModel {
-    let initializers = try builder.initializers(of: found, fulfilling: requirements)
-    return SuperclassModel(
-      designated: initializers.filter(\.isDesignated).map(\.model),
-      convenience: initializers.filter { !$0.isDesignated }.map(\.model),
-      unmocked: found.unmocked + unmocked,
-      needsTestable: found.needsTestable, reference: builder.writer.reference(to: required.type),
-      isNonSendable: found.isNonSendable, isDeinitIsolated: found.isDeinitIsolated,
-      isIsolated: found.globalActor != nil, isMocked: false)
+    SuperclassModel(
+      of: found, initializers: try builder.initializers(of: found, fulfilling: requirements),
+      unmocked: unmocked, reference: builder.writer.reference(to: required.type))
   }
 }

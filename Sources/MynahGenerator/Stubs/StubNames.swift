@@ -80,7 +80,7 @@ struct StubCheck {
         style: style)
     }
     if model.isActor { throw refuse("it's an actor protocol, and stubs are classes") }
-    if model.isNSObject {
+    if model.protocolModel?.rootClass != nil {
       throw refuse("it refines NSObjectProtocol, and stubs don't have superclasses")
     }
     for member in model.members { try check(member) }

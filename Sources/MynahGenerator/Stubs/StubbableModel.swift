@@ -126,7 +126,7 @@ struct AutostubModel {
     let names = StubNames(of: model.members)
     let values = DefaultValues(
       program: program, purpose: .result,
-      unknown: Set(model.genericParameters.map(\.name) + [model.mockName]))
+      unknown: Set(model.generics.parameters.map(\.name) + [model.mockName]))
     var members: [Member] = []
     for (index, member) in model.members.enumerated() {
       if case .initializer = member.shape { continue }

@@ -55,7 +55,7 @@ struct ValueFinder {
 
   /// Adds values for the results of a mock's members, and records the results that might lack one.
   mutating func add(_ mock: MockModel) {
-    let generics = Set(mock.genericParameters.map(\.name) + [mock.mockName])
+    let generics = Set(mock.generics.parameters.map(\.name) + [mock.mockName])
     for member in mock.members {
       let conditions = [mock.condition, member.condition].compactMap(\.self)
       condition = conditions.isEmpty ? nil : ConditionalDeclaration.all(conditions)

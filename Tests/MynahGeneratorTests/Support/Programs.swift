@@ -64,6 +64,14 @@ struct UnknownType: Error {
   let name: String
 }
 
+/// The parts of a mock that tests look at.
+extension MockModel {
+  var genericParameters: [GenericParameter] { generics.parameters }
+  var relations: String? { generics.relations }
+  var aliases: [(name: String, type: String)] { protocolModel?.aliases ?? [] }
+  var rootClass: String? { protocolModel?.rootClass }
+}
+
 extension MockModel {
   /// A line for each call to the mock, with its name and the type of a stub's closure.
   var outline: [String] {
