@@ -180,7 +180,7 @@ final class TypeWriter {
     guard depth < Self.depthLimit else { return nil }
     let writer = inside(substituted == nil ? first : nil)
     // If the alias represents a protocol, a necessary `any` is already written before it.
-    let isProtocol = substituted == nil && isProtocol(name.components.map(\.name), from: origin)
+    let isProtocol = substituted == nil && isProtocol(name, from: origin)
     let type =
       isProtocol
       ? writer.rewriteConstraint(meaning.type, from: meaning.origin)
@@ -289,10 +289,9 @@ extension TypeWriter {
     case .composition(let parts):
       return parts.contains { isProtocol($0, from: origin, generics: generics) }
     case .named(let name):
-      let path = name.components.map(\.name)
-      let isGeneric = generics.contains(path[0]) || associatedTypes.contains(path[0])
-      if isGeneric || path[0] == "Self" { return false }
-      return isProtocol(path, from: origin)
+      let first = name.components[0].name
+      let isGeneric = generics.contains(first) || associatedTypes.contains(first)
+      return !isGeneric && first != "Self" && isProtocol(name, from: origin)
     default: return false
     }
   }
@@ -300,15 +299,18 @@ extension TypeWriter {
   /// Returns a Boolean value that indicates whether a name refers to a protocol.
   ///
   /// An alias of a protocol, or of a composition with a protocol, also refers to a protocol.
-  private func isProtocol(_ path: [String], from origin: DeclaredType, depth: Int = 0) -> Bool {
-    guard depth < 16, path != ["AnyObject"], path != ["Swift", "AnyObject"],
-      let found = program.find(path, from: origin)
-    else { return false }
-    guard case .alias(let alias) = found.declaration else { return found.type?.kind == .protocol }
-    let parts = if case .composition(let parts) = alias.type { parts } else { [alias.type] }
-    return parts.compactMap(\.namedType).contains {
-      isProtocol($0.components.map(\.name), from: found, depth: depth + 1)
+  private func isProtocol(_ name: NamedType, from origin: DeclaredType) -> Bool {
+    let resolved = program.resolved(.named(name), from: origin)
+    return switch resolved.type {
+    case .named: isProtocol(resolved)
+    case .composition:
+      program.parts(of: resolved.type, from: resolved.origin).contains(where: isProtocol)
+    default: false
     }
+  }
+
+  private func isProtocol(_ part: ResolvedType) -> Bool {
+    part.declared?.type?.kind == .protocol && !part.type.isStandard("AnyObject")
   }
 }
 

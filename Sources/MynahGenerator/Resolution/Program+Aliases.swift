@@ -1,19 +1,72 @@
 internal import MynahSyntax
 
+/// A type, and the aliases that lead to it.
+///
+/// The type isn't the name of an alias, except for aliases that refer to themselves.
+struct ResolvedType {
+  var type: TypeSyntax
+
+  /// The declaration in which the type is written.
+  var origin: DeclaredType
+
+  /// The declaration that the type names, or nil if the sources don't declare it.
+  var declared: DeclaredType?
+
+  /// The arguments for the generic parameters of the aliases.
+  var arguments: Substitutions = [:]
+}
+
 extension Program {
-  /// Returns a type with its aliases resolved, and the declaration in which the type is written.
+  /// Returns a type with its aliases resolved.
+  ///
+  /// - Parameters:
+  ///   - type: The type as it's written.
+  ///   - origin: The declaration that contains the type.
+  ///   - isParent: A Boolean value that indicates whether `origin` inherits from the type. Such a
+  ///     type isn't a member of another parent.
+  ///   - arguments: The arguments of other aliases, which aren't resolved again.
   func resolved(
-    _ type: TypeSyntax, from origin: DeclaredType
-  ) -> (type: TypeSyntax, origin: DeclaredType) {
-    var (type, origin) = (type, origin)
-    // Invalid code can contain circular aliases, so limit the number of steps.
-    for _ in 0..<16 {
-      guard let path = type.namedType?.components.map(\.name), let found = find(path, from: origin),
-        case .alias(let alias) = found.declaration
+    _ type: TypeSyntax, from origin: DeclaredType, isParent: Bool = false,
+    after arguments: Substitutions = [:]
+  ) -> ResolvedType {
+    var result = ResolvedType(type: type, origin: origin, arguments: arguments)
+    while let name = result.type.namedType {
+      let path = name.components.map(\.name)
+      result.declared =
+        find(path, from: result.origin, isInherited: !isParent)
+        ?? (isParent ? findInFrameworks(path) : nil)
+      // Code that's being edited can contain circular aliases.
+      guard let found = result.declared, case .alias(let alias) = found.declaration,
+        result.arguments[ObjectIdentifier(found)] == nil
       else { break }
-      (type, origin) = (alias.type, found)
+      result.arguments = result.arguments.adding(name, to: alias, found, from: result.origin)
+      (result.type, result.origin) = (alias.type, found)
+      result.declared = nil
     }
-    return (type, origin)
+    return result
+  }
+
+  /// Returns the types that a type is composed of, with their aliases resolved.
+  ///
+  /// A type that isn't a composition is its only part.
+  func parts(
+    of type: TypeSyntax, from origin: DeclaredType, isParent: Bool = false
+  ) -> [ResolvedType] {
+    var parts: [ResolvedType] = []
+    var arguments: Substitutions = [:]
+    func add(_ type: TypeSyntax, from origin: DeclaredType) {
+      let part = resolved(type, from: origin, isParent: isParent, after: arguments)
+      arguments = part.arguments
+      switch part.type.withoutAttributes {
+      case .composition(let types): for type in types { add(type, from: part.origin) }
+      case .existential(let constraint): add(constraint, from: part.origin)
+      default:
+        if case .alias = part.declared?.declaration { return }
+        parts.append(part)
+      }
+    }
+    add(type, from: origin)
+    return parts
   }
 
   /// Returns a Boolean value that indicates whether a declaration is an alias of a protocol.
@@ -21,9 +74,7 @@ extension Program {
   /// An example is `typealias Codec = Coder`. An alias with `any` or `&` names a type instead.
   func isAliasOfProtocol(_ type: DeclaredType) -> Bool {
     guard case .alias(let alias) = type.declaration else { return false }
-    let (target, origin) = resolved(alias.type, from: type)
-    guard case .named(let name) = target else { return false }
-    return find(name.components.map(\.name), from: origin)?.type?.kind == .protocol
+    return resolved(alias.type, from: type).declared?.type?.kind == .protocol
   }
 }
 
@@ -70,35 +121,11 @@ extension Program {
   /// Returns the types that a declaration names, or nil if a type isn't known.
   ///
   /// An alias names its target, which can be a composition. Other declarations name themselves.
-  ///
-  /// - Parameters:
-  ///   - type: The declaration.
-  ///   - depth: The number of resolved aliases. It's limited because invalid code can have cycles.
-  func constituents(of type: DeclaredType, depth: Int = 0) -> [DeclaredType]? {
+  func constituents(of type: DeclaredType) -> [DeclaredType]? {
     guard case .alias(let alias) = type.declaration else { return [type] }
-    return depth > 16 ? nil : constituents(of: alias.type, from: type, depth: depth + 1)
-  }
-
-  private func constituents(
-    of type: TypeSyntax, from origin: DeclaredType, depth: Int
-  ) -> [DeclaredType]? {
-    switch type.withoutAttributes {
-    case .named(let name):
-      let path = name.components.map(\.name)
-      if path == ["Any"] || path == ["Swift", "Any"] { return [] }
-      guard let found = find(path, from: origin) else { return nil }
-      return constituents(of: found, depth: depth)
-    case .existential(let constraint):
-      return constituents(of: constraint, from: origin, depth: depth)
-    case .composition(let parts):
-      var types: [DeclaredType] = []
-      for part in parts {
-        guard let found = constituents(of: part, from: origin, depth: depth) else { return nil }
-        types += found
-      }
-      return types
-    default: return nil
-    }
+    let parts = parts(of: alias.type, from: type).filter { !$0.type.isStandard("Any") }
+    let types = parts.compactMap(\.declared)
+    return types.count == parts.count ? types : nil
   }
 
   /// Returns the composition of the given types in any order, or nil for an empty array.
@@ -175,8 +202,11 @@ extension Program {
   /// Returns the superclass of a class, or nil if it doesn't have a superclass that is known.
   func superclass(of type: DeclaredType) -> Superclass? {
     // Only the first inherited type can be a class.
-    guard let first = type.type?.inheritedTypes.first?.withoutAttributes else { return nil }
-    return superclass(named: first, from: type, [:])
+    guard let first = type.type?.inheritedTypes.first,
+      let part = parts(of: first, from: type, isParent: true).first,
+      let found = part.declared, found.type?.kind == .class, let name = part.type.namedType
+    else { return nil }
+    return Superclass(type: found, name: name, origin: part.origin, arguments: part.arguments)
   }
 
   /// Returns the superclasses of a class whose declarations are known, nearest first.
@@ -205,34 +235,6 @@ extension Program {
     let superclasses = superclasses(of: type)
     let classes = [type] + superclasses
     return superclasses + conformances(of: classes, and: classes.map(extensions))
-  }
-
-  /// Returns the class that a type names.
-  ///
-  /// - Parameters:
-  ///   - type: The type, which can be an alias or a composition.
-  ///   - origin: The declaration that names the type.
-  ///   - arguments: The arguments for the generic parameters of the aliases that lead to the type.
-  private func superclass(
-    named type: TypeSyntax, from origin: DeclaredType, _ arguments: Substitutions
-  ) -> Superclass? {
-    var first = type
-    if case .composition(let parts) = type { first = parts.first ?? type }
-    guard let name = first.namedType else { return nil }
-    let path = name.components.map(\.name)
-    guard let found = find(path, from: origin, isInherited: false) ?? findInFrameworks(path) else {
-      return nil
-    }
-    switch found.declaration {
-    case .type(let declaration) where declaration.kind == .class:
-      return Superclass(type: found, name: name, origin: origin, arguments: arguments)
-    case .type: return nil
-    case .alias(let alias):
-      // Code that's being edited can contain circular aliases.
-      guard arguments[ObjectIdentifier(found)] == nil else { return nil }
-      return superclass(
-        named: alias.type, from: found, arguments.adding(name, to: alias, found, from: origin))
-    }
   }
 }
 

@@ -150,16 +150,9 @@ extension Program {
     return (declaration.inheritedTypes + required).flatMap { parents($0, from: type) }
   }
 
-  func parents(_ parent: TypeSyntax, from type: DeclaredType, depth: Int = 0) -> [DeclaredType] {
-    guard depth < 16 else { return [] }
-    if case .composition(let parts) = parent.withoutAttributes {
-      return parts.flatMap { parents($0, from: type, depth: depth + 1) }
-    }
-    guard let path = parent.namedType?.components.map(\.name),
-      let found = find(path, from: type, isInherited: false) ?? findInFrameworks(path)
-    else { return [] }
-    guard case .alias(let alias) = found.declaration else { return [found] }
-    return parents(alias.type, from: found, depth: depth + 1)
+  /// Returns the declared types that a type in a list of inherited types names.
+  func parents(_ parent: TypeSyntax, from type: DeclaredType) -> [DeclaredType] {
+    parts(of: parent, from: type, isParent: true).compactMap(\.declared)
   }
 
   /// Returns a Boolean value that indicates whether a type conforms to a standard library protocol.

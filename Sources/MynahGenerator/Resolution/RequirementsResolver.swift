@@ -87,25 +87,31 @@ struct RequirementsResolver {
   // MARK: - Parents
 
   mutating func visitParent(_ parent: TypeSyntax, of type: DeclaredType) throws(Refusal) {
-    switch parent.withoutAttributes {
-    case .composition(let parts): for part in parts { try visitParent(part, of: type) }
-    case .suppressed(let suppressed):
-      if suppressed.isStandard("Copyable") || suppressed.isStandard("Escapable") { return }
-    case .named(let name): try visitParent(named: name, of: type)
-    default: throw refusal("it inherits from \(parent), which isn't a protocol's name", at: type)
+    for part in program.parts(of: parent, from: type, isParent: true) {
+      result.substitutions.merge(part.arguments) { first, _ in first }
+      switch part.type.withoutAttributes {
+      case .named(let name): try visitParent(named: name, part.declared, of: part.origin)
+      case .suppressed(let suppressed)
+      where suppressed.isStandard("Copyable") || suppressed.isStandard("Escapable"):
+        continue
+      default:
+        throw refusal(
+          "it inherits from \(part.type), which isn't a protocol's name", at: part.origin)
+      }
     }
   }
 
-  private mutating func visitParent(named name: NamedType, of type: DeclaredType) throws(Refusal) {
+  private mutating func visitParent(
+    named name: NamedType, _ declared: DeclaredType?, of type: DeclaredType
+  ) throws(Refusal) {
     let path = name.components.map(\.name)
     // Every type conforms to `Any`, so it doesn't add requirements.
     if path == ["Any"] || path == ["Swift", "Any"] { return }
-    let known = program.find(path, from: type)
-    if known == nil, Toolchain.isNSObject(path) {
+    if Toolchain.isNSObject(path), program.find(path, from: type) == nil {
       result.standardParents.insert("NSObjectProtocol")
       return
     }
-    guard let found = known ?? program.findInFrameworks(path) else {
+    guard let found = declared else {
       throw refusal(
         "it refines \(name), which the sources don't declare", at: type)
     }
@@ -114,27 +120,19 @@ struct RequirementsResolver {
     {
       throw refusal("it refines \(found.qualifiedName): \(reason)", at: type)
     }
-    switch found.declaration {
-    case .type(let declaration) where declaration.kind == .class:
-      require(
+    if found.type?.kind == .class {
+      return require(
         Superclass(type: found, name: name, origin: type, arguments: result.substitutions))
-    case .type(let declaration):
-      let outer = condition
-      defer { condition = outer }
-      for branch in program.branches(of: found, seenFrom: type) {
-        condition = Conditions.joined(outer, branch.condition)
-        try visit(branch.type)
-      }
-      let arguments = name.components.last?.genericArguments ?? []
-      for (primary, argument) in zip(declaration.primaryAssociatedTypes, arguments) {
-        setType(of: primary, argument, from: type)
-      }
-    case .alias(let alias):
-      guard visited.insert(ObjectIdentifier(found)).inserted else { return }
-      try descend(to: found)
-      defer { depth -= 1 }
-      result.substitutions = result.substitutions.adding(name, to: alias, found, from: type)
-      try visitParent(alias.type, of: found)
+    }
+    let outer = condition
+    defer { condition = outer }
+    for branch in program.branches(of: found, seenFrom: type) {
+      condition = Conditions.joined(outer, branch.condition)
+      try visit(branch.type)
+    }
+    let arguments = name.components.last?.genericArguments ?? []
+    for (primary, argument) in zip(found.type?.primaryAssociatedTypes ?? [], arguments) {
+      setType(of: primary, argument, from: type)
     }
   }
 

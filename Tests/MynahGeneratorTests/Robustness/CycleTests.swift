@@ -38,14 +38,17 @@ struct CycleTests {
 
   @Test(arguments: [10, 200, 2_000])
   func chainsOfMoreThan32ParentsAreRefused(length: Int) {
-    let chain = (0..<length).map { "protocol P\($0): P\($0 + 1) {}" }
-    let aliases = (0..<length).map { "typealias A\($0) = A\($0 + 1)" }
-    let source =
-      (chain + ["protocol P\(length) {}"] + aliases + ["protocol A\(length) {}"])
-      .map { "fileprivate \($0)\n" }.joined() + "protocol Bird: P0 {}\nprotocol Wing: A0 {}"
+    let chain = (0..<length).map { "fileprivate protocol P\($0): P\($0 + 1) {}\n" }.joined()
+    let source = "\(chain)fileprivate protocol P\(length) {}\nprotocol Bird: P0 {}"
     let generation = generation(of: module("Birds", source))
     let reason = "its protocol hierarchy is over 32 levels deep"
-    #expect(generation.refusals.map(\.reason) == (length > 32 ? [reason, reason] : []))
+    #expect(generation.refusals.map(\.reason) == (length > 32 ? [reason] : []))
+  }
+
+  @Test func chainsOfAliasesCanBeLong() throws {
+    let aliases = (0..<2_000).map { "typealias A\($0) = A\($0 + 1)\n" }.joined()
+    let bird = "protocol A2000 { func fly() }\nprotocol Bird: A0 {}"
+    #expect(try outline(aliases + bird) == ["fly(): () -> Void"])
   }
 
   @Test func exponentiallyManyPathsDoNotHangTheGenerator() throws {
