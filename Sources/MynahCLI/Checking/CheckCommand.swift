@@ -35,14 +35,14 @@ struct CheckCommand: Command {
     let log = BuildLog(String(decoding: printed, as: UTF8.self)) { path in
       FileStatus(of: path)?.kind == .file ? try? Files.read(path) : nil
     }
-    if hasFailed, log.problems.isEmpty, log.otherErrors == 0 {
+    if hasFailed, !log.hasProblems, log.otherErrors == 0 {
       throw .failedBuild(String(decoding: printed, as: UTF8.self))
     }
     Terminal.print(log.text)
     var reader = SourceReader(Progress("reading the package"))
     let stale = CommittedMocks(try reader.texts(in: [packagePath], ignoring: true)).text
     if let stale { Terminal.print(stale) }
-    if !log.problems.isEmpty || stale != nil { Terminal.exit(1) }
+    if log.hasProblems || stale != nil { Terminal.exit(1) }
   }
 
   /// Builds the tests.
@@ -83,10 +83,23 @@ package enum Shell {
 
 /// The errors in mocks that a compiler or a build printed.
 struct BuildLog {
-  /// The errors in generated files, grouped by the mocked type as the file names it.
-  ///
-  /// The type name is empty for errors above the first mock.
-  private(set) var problems: [(typeName: String, lines: [String])] = []
+  /// A part of a generated file.
+  private enum Part: Hashable {
+    /// The imports above the first mock.
+    case top
+
+    /// The mock of a type, as the file names the type.
+    case mock(of: String)
+
+    /// The default value of a type.
+    case value(of: String)
+  }
+
+  /// The errors in generated files, grouped by the parts that contain them.
+  private var problems: [(part: Part, lines: [String])] = []
+
+  /// A Boolean value that indicates whether a generated file has an error.
+  var hasProblems: Bool { !problems.isEmpty }
 
   /// The number of errors in other files.
   private(set) var otherErrors = 0
@@ -114,18 +127,18 @@ struct BuildLog {
       files[path] = lines
       if let lines {
         if GeneratedFile.isCommitted(lines.first ?? "") { hasCommittedProblems = true }
-        add("  \(place): \(line[mark.upperBound...])", of: Self.typeName(above: number, in: lines))
+        add("  \(place): \(line[mark.upperBound...])", in: Self.part(above: number, in: lines))
       } else {
         otherErrors += 1
       }
     }
   }
 
-  private mutating func add(_ line: String, of typeName: String) {
-    if let index = problems.firstIndex(where: { $0.typeName == typeName }) {
+  private mutating func add(_ line: String, in part: Part) {
+    if let index = problems.firstIndex(where: { $0.part == part }) {
       problems[index].lines.append(line)
     } else {
-      problems.append((typeName, [line]))
+      problems.append((part, [line]))
     }
   }
 
@@ -137,24 +150,42 @@ struct BuildLog {
       .split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// Returns the type whose mock contains a line of a generated file.
-  private static func typeName(above line: Int, in lines: [Substring]) -> String {
-    let title = lines.prefix(line).last { $0.hasPrefix(GeneratedFile.title) }
-    return title.map { String($0.dropFirst(GeneratedFile.title.count)) } ?? ""
+  /// Returns the part that contains a line of a generated file.
+  private static func part(above line: Int, in lines: [Substring]) -> Part {
+    for line in lines.prefix(line).reversed() {
+      if let type = GeneratedFile.typeOfValue(in: line) { return .value(of: type) }
+      guard line.hasPrefix(GeneratedFile.title) else { continue }
+      return .mock(of: String(line.dropFirst(GeneratedFile.title.count)))
+    }
+    return .top
   }
 
-  /// The report: the types whose mocks don't compile, and how to exclude them.
+  /// The report: the types whose mocks or values don't compile, and how to exclude them.
   var text: String {
-    var lines = problems.flatMap { name, lines in
-      [(name.isEmpty ? "The top of a file" : "The mock of \(name)") + " doesn't compile:"] + lines
+    var lines: [String] = []
+    var mocks: [String] = []
+    var values: [String] = []
+    for problem in problems {
+      switch problem.part {
+      case .top: lines.append("The top of a file doesn't compile:")
+      case .mock(let type):
+        lines.append("The mock of \(type) doesn't compile:")
+        mocks.append(type)
+      case .value(let type):
+        lines.append("The default value of \(type) doesn't compile:")
+        values.append(type)
+      }
+      lines += problem.lines
     }
-    let names = problems.map(\.typeName).filter { !$0.isEmpty }
     if hasCommittedProblems {
       lines.append("If the mocked types have changed, run: swift package generate-mocks")
     }
+    let names = mocks + values.filter { !mocks.contains($0) }
     if !names.isEmpty {
-      let mocks = names.count == 1 ? "this mock" : "these mocks"
-      lines.append("To exclude \(mocks), add this to a \(IgnoreFile.name) file in the package:")
+      let noun =
+        if values.isEmpty { "mock" } else if mocks.isEmpty { "value" } else { "type" }
+      let excluded = names.count == 1 ? "this \(noun)" : "these \(noun)s"
+      lines.append("To exclude \(excluded), add this to a \(IgnoreFile.name) file in the package:")
       lines += names.map { "  \(IgnoreFile.typeMark)\($0)" }
       lines.append("If the mocked code compiles, please report this as a bug in Mynah.")
     }

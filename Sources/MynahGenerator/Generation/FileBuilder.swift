@@ -26,7 +26,8 @@ struct FileBuilder {
   private func values(importing imports: Imports) -> ValueModel {
     var finder = ValueFinder(
       program: program, testModule: request.testModule, imports: imports,
-      nested: NestedMocks(of: testDoubles), isNameable: isNameable)
+      nested: NestedMocks(of: testDoubles), ignoredTypes: request.ignoredTypes,
+      isNameable: isNameable)
     for case .mock(let mock) in testDoubles { finder.add(mock) }
     return finder.model
   }

@@ -23,6 +23,9 @@ struct ValueFinder {
   /// The mocks that can serve as values, by the type as the file writes it.
   let nested: NestedMocks
 
+  /// The types that a `.mynahignore` file excludes.
+  let ignoredTypes: Set<String>
+
   private(set) var model = ValueModel()
 
   /// The `#if` condition around the current member, or nil if it's unconditional.
@@ -41,7 +44,7 @@ struct ValueFinder {
 
   init(
     program: Program, testModule: String?, imports: Imports, nested: NestedMocks,
-    isNameable: @escaping (DeclaredType) -> Bool
+    ignoredTypes: Set<String>, isNameable: @escaping (DeclaredType) -> Bool
   ) {
     self.program = program
     self.testModule = testModule
@@ -50,6 +53,7 @@ struct ValueFinder {
     modulesOfTests = imports.testableInTests
     spi = imports.spi
     self.nested = nested
+    self.ignoredTypes = ignoredTypes
     self.isNameable = isNameable
   }
 
@@ -307,7 +311,8 @@ extension ValueFinder {
   ///
   /// The file must be able to name the type on every platform.
   func isVisible(_ type: DeclaredType) -> Bool {
-    guard !type.module.isToolchain, isNameableHere(type), !type.isExtensionConstrained
+    guard !type.module.isToolchain, isNameableHere(type), !type.isExtensionConstrained,
+      !Mockability.isIgnored(type, among: ignoredTypes)
     else { return false }
     let enclosing = program.enclosing(type)
     // An unknown enclosing type might be generic.
@@ -420,7 +425,7 @@ struct ValueModel {
         writer.line("switch ObjectIdentifier(type) {")
         for entry in entries {
           writer.conditional(entry.condition) {
-            writer.line("case ObjectIdentifier(\(entry.type.asOperand).self):")
+            writer.line("\(GeneratedFile.value)\(entry.type.asOperand).self):")
             writer.indented { writer.lines(entry.lines) }
           }
         }

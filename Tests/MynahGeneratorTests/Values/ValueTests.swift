@@ -287,6 +287,17 @@ import Testing
     #expect(mock.contains("/// A mock of `Storeroom`.\nnonisolated final class StoreroomMock"))
   }
 
+  @Test func ignoredTypesDoNotHaveValues() {
+    let source = "protocol Warden { func park() -> Park }\nstruct Park {}"
+    var request = Generation.Request(
+      modules: [module("Parks", source)], testModule: "Tests",
+      mentions: Mentions(in: "mock(Warden.self)"))
+    let line = "case ObjectIdentifier(Park.self):"
+    #expect(lines(Generation(request).source).contains { $0.hasSuffix(line) })
+    request.ignoredTypes = ["Park"]
+    #expect(!lines(Generation(request).source).contains { $0.hasSuffix(line) })
+  }
+
   /// Returns the generated lines that create values for a member with a result type.
   private func entries(
     _ source: String, returning type: String, tests: String = ""
