@@ -30,6 +30,12 @@ import Testing
     verify(kiln.log(at: .distantPast)).wasCalled()
   }
 
+  @Test func patternsMatchEveryQueueInPlaceOfTheMainQueue() {
+    given(kiln.wait()).willReturn(8)
+    #expect(kiln.asClass.wait() == 8)
+    verify(kiln.wait()).wasCalled()
+  }
+
   @Test func callsAndPatternsOmitClosures() {
     given(kiln.sort()).willReturn(4)
     #expect(kiln.asClass.sort() == 4)
@@ -105,6 +111,7 @@ class Kiln: Workshop {
   }
   func heat(to: Int = highest(), from: Int = roomTemperature) -> Int { 0 }
   func open(_ name: String = first) -> Int { 0 }
+  func wait(on queue: DispatchQueue = .main) -> Int { 0 }
   subscript(shelf shelf: Int = 2) -> Int {
     get { 0 }
     set {}
