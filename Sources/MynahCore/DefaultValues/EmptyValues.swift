@@ -34,21 +34,15 @@ extension AsyncThrowingStream: Providable where Failure == any Error {
 func makeEmptySequence<Sequence>(_ type: Sequence.Type) -> Sequence? {
   let name = String(reflecting: type)
   guard name.contains("AsyncSequence") else { return nil }
-  let description = unsafeBitCast(type as Any.Type, to: UnsafeRawPointer.self)
-  switch description.load(as: Int.self) {
-  case existentialKind: return AsyncStream<Never> { $0.finish() } as? Sequence
-  case extendedExistentialKind: break
-  default: return nil
+  if MetadataKind.existential.isKind(of: type) {
+    return AsyncStream<Never> { $0.finish() } as? Sequence
   }
   guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return nil }
   // Require both type arguments, because the code below reads exactly two.
   guard name.contains(".AsyncSequence<"), name.contains("AsyncSequence.Element == "),
-    name.contains("AsyncSequence.Failure == ")
+    name.contains("AsyncSequence.Failure == "),
+    let (element, failure) = firstArguments(ofExistential: type)
   else { return nil }
-  // The metadata consists of the kind, the existential's shape, and the type arguments.
-  let word = MemoryLayout<Int>.size
-  let element = description.load(fromByteOffset: 2 * word, as: Any.Type.self)
-  let failure = description.load(fromByteOffset: 3 * word, as: Any.Type.self)
   func make<Element>(_ element: Element.Type) -> Any? {
     func make<Failure>(_ failure: Failure.Type) -> Any? {
       (failure as? any Error.Type).map { emptySequence(element, $0) }
@@ -65,6 +59,3 @@ private func emptySequence<Element, Failure: Error>(
 ) -> Any {
   StreamSequence<Element, Failure> { (_) async throws(Failure) in nil }
 }
-
-private let existentialKind = 0x303
-private let extendedExistentialKind = 0x307

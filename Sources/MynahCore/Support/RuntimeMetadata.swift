@@ -13,7 +13,11 @@ enum MetadataKind: Int {
   case structure = 0x200
   case tuple = 0x301
   case function = 0x302
+  case existential = 0x303
   case metatype = 0x304
+
+  /// An existential type with type arguments, such as `any Sequence<Int>`.
+  case extendedExistential = 0x307
 
   /// Returns a Boolean value that indicates whether a type is of this kind.
   func isKind(of type: Any.Type) -> Bool {
@@ -49,6 +53,20 @@ func instanceType(of type: Any.Type) -> Any.Type? {
   // The metadata consists of the kind and the type.
   return unsafeBitCast(type, to: UnsafeRawPointer.self)
     .load(fromByteOffset: MemoryLayout<Int>.size, as: Any.Type.self)
+}
+
+/// Returns the first two type arguments of an existential type, or nil for other types.
+///
+/// The type must have at least two arguments, such as `any AsyncSequence<Int, Never>`.
+func firstArguments(ofExistential type: Any.Type) -> (Any.Type, Any.Type)? {
+  guard MetadataKind.extendedExistential.isKind(of: type) else { return nil }
+  // The metadata consists of the kind, the existential's shape, and the type arguments.
+  let arguments =
+    unsafeBitCast(type, to: UnsafeRawPointer.self) + 2 * MemoryLayout<Int>.size
+  return (
+    arguments.load(as: Any.Type.self),
+    arguments.load(fromByteOffset: MemoryLayout<Int>.size, as: Any.Type.self)
+  )
 }
 
 /// Returns the name of an enum's case, even if the enum has a custom description.
