@@ -70,18 +70,14 @@ extension String {
 /// A check that rejects types with members that no style of stub supports.
 struct StubCheck {
   let model: MockModel
+  let type: DeclaredType
   let style: Style
 
   /// Rejects a type that can't have a stub.
-  func run(of type: DeclaredType) throws(Refusal) {
-    let refuse = { (reason: String) in
-      Refusal(
-        typeName: model.typeName, path: type.file.path, position: type.position, reason: reason,
-        style: style)
-    }
-    if model.isActor { throw refuse("it's an actor protocol, and stubs are classes") }
+  func run() throws(Refusal) {
+    if model.isActor { throw refusal("it's an actor protocol, and stubs are classes") }
     if model.protocolModel?.rootClass != nil {
-      throw refuse("it refines NSObjectProtocol, and stubs don't have superclasses")
+      throw refusal("it refines NSObjectProtocol, and stubs don't have superclasses")
     }
     for member in model.members { try check(member) }
   }
@@ -104,10 +100,13 @@ struct StubCheck {
     }
   }
 
-  /// Returns a refusal of the type because of one of its members.
-  func refusal(_ reason: String, _ member: MemberModel) -> Refusal {
+  /// Returns a refusal of the type, or of the type because of one of its members.
+  ///
+  /// Because the type has the model of a mock, the advice is to mock it.
+  func refusal(_ reason: String, _ member: MemberModel? = nil) -> Refusal {
     Refusal(
-      typeName: model.typeName, path: member.origin.file.path, position: member.position,
-      reason: reason, style: style)
+      typeName: model.typeName, path: (member?.origin ?? type).file.path,
+      position: member?.position ?? type.position,
+      reason: "\(reason). Use mock(\(model.typeReference).self)", style: style)
   }
 }

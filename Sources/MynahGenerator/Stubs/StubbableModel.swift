@@ -26,8 +26,8 @@ struct StubbableModel {
   let members: [Member]
 
   init(_ model: MockModel, of type: DeclaredType, in program: Program) throws(Refusal) {
-    let check = StubCheck(model: model, style: .stubbable)
-    try check.run(of: type)
+    let check = StubCheck(model: model, type: type, style: .stubbable)
+    try check.run()
     self.model = model
     let names = StubNames(of: model.members, reserved: ["noop"])
     let values = DefaultValues(program: program, purpose: .noop)
@@ -120,8 +120,8 @@ struct AutostubModel {
   let members: [Member]
 
   init(_ model: MockModel, of type: DeclaredType, in program: Program) throws(Refusal) {
-    let check = StubCheck(model: model, style: .autostub)
-    try check.run(of: type)
+    let check = StubCheck(model: model, type: type, style: .autostub)
+    try check.run()
     self.model = model
     let names = StubNames(of: model.members)
     let values = DefaultValues(

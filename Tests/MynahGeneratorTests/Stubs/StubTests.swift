@@ -178,10 +178,10 @@ struct StubTests {
       generation(of: stubbable, .stubbable).refusals.map(\.description)
         == lines(
           """
-          Birds.swift:1:10: warning: Can't stub 'A': it's an actor protocol, and stubs are classes
-          Birds.swift:2:14: warning: Can't stub 'B': it requires a subscript, which doesn't have a name for a stub
-          Birds.swift:3:37: warning: Can't stub 'C': f() is nonisolated, and stubs belong to the actor
-          Birds.swift:4:14: warning: Can't stub 'D': f(a:) has generic parameters, which a stored closure can't have
+          Birds.swift:1:10: warning: Can't stub 'A': it's an actor protocol, and stubs are classes. Use mock(A.self)
+          Birds.swift:2:14: warning: Can't stub 'B': it requires a subscript, which doesn't have a name for a stub. Use mock(B.self)
+          Birds.swift:3:37: warning: Can't stub 'C': f() is nonisolated, and stubs belong to the actor. Use mock(C.self)
+          Birds.swift:4:14: warning: Can't stub 'D': f(a:) has generic parameters, which a stored closure can't have. Use mock(D.self)
           """))
     let stubs = """
       protocol A: NSObjectProtocol {}
@@ -194,11 +194,11 @@ struct StubTests {
       generation(of: stubs, .autostub).refusals.map(\.description)
         == lines(
           """
-          Birds.swift:1:10: warning: Can't stub 'A': it refines NSObjectProtocol, and stubs don't have superclasses
-          Birds.swift:2:21: warning: Can't stub 'B': f() is static, and stubs belong to instances
-          Birds.swift:3:14: warning: Can't stub 'D': the result of f() is generic, but a stored result has one type
-          Birds.swift:4:14: warning: Can't stub 'E': f(then:) returns a value and calls then, but a stub stores one result
-          Birds.swift:5:14: warning: Can't stub 'F': then of f(then:) is @MainActor, but stubs call it directly
+          Birds.swift:1:10: warning: Can't stub 'A': it refines NSObjectProtocol, and stubs don't have superclasses. Use mock(A.self)
+          Birds.swift:2:21: warning: Can't stub 'B': f() is static, and stubs belong to instances. Use mock(B.self)
+          Birds.swift:3:14: warning: Can't stub 'D': the result of f() is generic, but a stored result has one type. Use mock(D.self)
+          Birds.swift:4:14: warning: Can't stub 'E': f(then:) returns a value and calls then, but a stub stores one result. Use mock(E.self)
+          Birds.swift:5:14: warning: Can't stub 'F': then of f(then:) is @MainActor, but stubs call it directly. Use mock(F.self)
           """))
 
     let birds = module("Birds", "protocol Bird { static func f() }")
@@ -207,7 +207,7 @@ struct StubTests {
       lines(source).suffix(7) == [
         "@testable import Birds  // Release builds need `swift test` or `-Xswiftc -enable-testing`.",
         "", "// MARK: - Refused", "",
-        "@available(*, unavailable, message: \"Can't stub 'Bird': f() is static, and stubs belong to instances (Birds.swift:1:24)\")",
+        "@available(*, unavailable, message: \"Can't stub 'Bird': f() is static, and stubs belong to instances. Use mock(Bird.self) (Birds.swift:1:24)\")",
         "enum BirdStub {}", "",
       ])
 
