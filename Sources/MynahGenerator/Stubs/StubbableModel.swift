@@ -75,6 +75,18 @@ extension MockModel {
     members.filter { if case .initializer = $0.shape { true } else { false } }
   }
 
+  /// Returns the name of a standard library type as a stub must write it.
+  ///
+  /// The module is necessary if another type with this name is visible in the stub.
+  func standardName(_ name: String, in program: Program) -> String {
+    let isHidden =
+      !program.declaringModules(of: name).isEmpty
+      || generics.parameters.contains { $0.name == name }
+      || protocolModel?.aliases.contains { $0.name == name } == true
+      || sources.contains { program.findMember([name], of: $0, at: $0.path.count) != nil }
+    return isHidden ? "\(TypeNames.standardModule(of: name) ?? "Swift").\(name)" : name
+  }
+
   /// A Boolean value that indicates whether threads can share a stub, so its values need a lock.
   var isStubLocked: Bool { isSendable && globalActor == nil }
 }
@@ -127,6 +139,7 @@ struct AutostubModel {
     let values = DefaultValues(
       program: program, purpose: .result,
       unknown: Set(model.generics.parameters.map(\.name) + [model.mockName]))
+    let result = model.standardName("Result", in: program)
     var members: [Member] = []
     for (index, member) in model.members.enumerated() {
       if case .initializer = member.shape { continue }
@@ -141,7 +154,7 @@ struct AutostubModel {
       members.append(
         Member(
           member: member, name: names[index],
-          type: "Result<\(success?.description ?? "Void"), \(failure)>",
+          type: "\(result)<\(success?.description ?? "Void"), \(failure)>",
           initialValue: value.map { ".success(\($0))" },
           isNameable: success?.mentionsNonsending != true, handler: handler))
     }
