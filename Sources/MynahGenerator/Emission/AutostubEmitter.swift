@@ -69,7 +69,7 @@ struct AutostubEmitter {
         "\(member.modifiers)func \(name)\(call.genericClause)",
         call.parameters.map(\.declaration),
         "\(call.effects.clause)\(call.arrow)\(call.whereClause.spaced)",
-        body: stub.handler.map { check + answer($0, with: stub.storage) } ?? read)
+        body: stub.handler.map { check + answer($0, of: stub) } ?? read)
     case .property(let name, let getter, let setter):
       let type = getter.result.propertyType
       writer.declaration("\(member.modifiers)var \(name): \(type)") {
@@ -87,23 +87,44 @@ struct AutostubEmitter {
     return ["guard let \(stub.storage) else { fatalError(\(stub.failure.literal)) }"]
   }
 
-  /// Returns the statements that pass the result to a completion handler.
-  private func answer(_ handler: CompletionHandler, with storage: String) -> [String] {
-    let call = handler.name + (handler.isOptional ? "?" : "")
-    return switch handler.shape {
-    case .nothing: ["\(call)()"]
-    case .value: ["\(call)(\(storage).get())"]
-    case .result: ["\(call)(\(storage))"]
-    case .error:
-      [
-        "switch \(storage) {", "case .success: \(call)(nil)",
-        "case .failure(let error): \(call)(error)", "}",
-      ]
-    case .valueOrError:
-      [
-        "switch \(storage) {", "case .success(let value): \(call)(value, nil)",
-        "case .failure(let error): \(call)(nil, error)", "}",
-      ]
+  /// Returns the statements that pass the result to the closures of a method.
+  ///
+  /// If a closure has to wait and the method doesn't, a task calls the closure.
+  private func answer(_ handler: CompletionHandler, of stub: AutostubModel.Member) -> [String] {
+    let call = stub.member.calls[0]
+    if call.isAsync || !handler.callbacks.contains(where: \.isAwaited) {
+      return answer(handler, of: call, with: stub.storage)
     }
+    let result = call.localName("result")
+    let names = handler.callbacks.map { "let \($0.parameter) = _transferred(\($0.parameter))" }
+    return names + ["let \(result) = _transferred(\(stub.storage))", "\(autostub.task) {"]
+      + answer(handler, of: call, with: result).map { "  \($0)" } + ["}"]
+  }
+
+  private func answer(
+    _ handler: CompletionHandler, of call: CallModel, with result: String
+  ) -> [String] {
+    func statement(_ callback: Callback, _ values: [String], _ others: [String] = []) -> String {
+      let values = callback.isAwaited ? values.map { "_transferred(\($0))" } : values
+      return (callback.isThrowing ? "try? " : "") + (callback.isAwaited ? "await " : "")
+        + "\(callback.parameter)\(callback.isOptional ? "?" : "")"
+        + "(\((values + others).joined(separator: ", ")))"
+    }
+    if handler.takesResult { return [statement(handler.success, [result])] }
+    let (value, error) = (call.localName("value"), call.localName("error"))
+    let count = handler.values.count
+    let values = count == 1 ? [value] : (0..<count).map { "\(value).\($0)" }
+    guard let failure = handler.failure else {
+      return switch count {
+      case 0: [statement(handler.success, [])]
+      case 1: [statement(handler.success, ["\(result).get()"])]
+      default: ["let \(value) = \(result).get()", statement(handler.success, values)]
+      }
+    }
+    let success = statement(handler.success, values, handler.isPair ? [] : ["nil"])
+    return [
+      "switch \(result) {", "case .success\(count == 0 ? "" : "(let \(value))"): \(success)",
+      "case .failure(let \(error)): \(statement(failure, [], handler.placeholders + [error]))", "}",
+    ]
   }
 }

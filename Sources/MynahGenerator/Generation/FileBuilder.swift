@@ -69,7 +69,7 @@ struct FileBuilder {
     }
     // A file can declare thousands of types and have as many imports, so add its imports only once.
     var seen: Set<String> = []
-    for type in testDoubles.flatMap(\.model.sources) + refused.flatMap(\.0.type.constituents)
+    for type in testDoubles.flatMap(\.sources) + refused.flatMap(\.0.type.constituents)
     where type.isSeenByOtherFiles {
       // A closure belongs to the tests, whose module doesn't need to have a name.
       if type.closure == nil, type.module.name != request.testModule, isNameable(type),

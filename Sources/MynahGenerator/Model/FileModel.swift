@@ -87,6 +87,12 @@ indirect enum TestDouble {
     }
   }
 
+  /// The types whose files determine the imports.
+  var sources: [DeclaredType] {
+    guard case .autostub(let stub) = self else { return model.sources }
+    return model.sources + stub.members.flatMap { $0.handler?.callbacks.flatMap(\.aliases) ?? [] }
+  }
+
   var isMock: Bool {
     if case .mock = self { true } else { false }
   }

@@ -1,101 +1,287 @@
 internal import MynahSyntax
 
-/// The last parameter of a method that passes its outcome to a closure.
+/// The closures through which a method reports its outcome.
+///
+/// Most methods have a single closure for both outcomes.
 struct CompletionHandler {
-  /// The parameters of the closure.
-  enum Shape {
-    /// `() -> Void`
-    case nothing
-    /// `(Value) -> Void`
-    case value
-    /// `(Result<Value, E>) -> Void`
-    case result
-    /// `(E?) -> Void`
-    case error
-    /// `(Value?, E?) -> Void`
-    case valueOrError
-  }
+  let success: Callback
 
-  /// The name of the parameter.
-  let name: String
+  /// The closure for errors, or nil if the method can't report errors.
+  let failure: Callback?
 
-  /// A Boolean value that indicates whether the closure is optional.
-  let isOptional: Bool
+  /// A Boolean value that indicates whether the closure takes a `Result`.
+  let takesResult: Bool
 
-  let shape: Shape
-
-  /// The type of the value, or nil if the closure doesn't receive a value.
-  let value: TypeSyntax?
+  /// The types of the values that the closure receives after a success.
+  let values: [TypeSyntax]
 
   /// The type of the error, or `Never`.
-  let failure: String
+  let error: String
 
-  /// The attributes of the closure that change how it's called.
-  let attributes: [Attribute]
+  /// The arguments before the error after a failure, such as `nil`.
+  var placeholders: [String] = []
 
-  /// Creates the handler of a method, or nil if the last parameter isn't a completion handler.
+  /// The type of the value, or nil if the closure doesn't receive a value.
+  var value: TypeSyntax? {
+    values.count > 1 ? .tuple(values.map { TupleTypeElement(type: $0) }) : values.first
+  }
+
+  /// A Boolean value that indicates whether errors have a separate closure.
+  var isPair: Bool { failure.map { $0.parameter != success.parameter } ?? false }
+
+  var callbacks: [Callback] { [success] + (isPair ? [failure] : []).compactMap(\.self) }
+}
+
+/// A closure that a method takes.
+struct Callback {
+  /// A type that the closure takes, as the file writes it and with its meaning.
+  struct Value {
+    let written: TypeSyntax
+    let meaning: TypeSyntax
+  }
+
+  let parameter: String
+
+  /// The aliases of the closure's type in other files, whose imports the stub needs.
+  let aliases: [DeclaredType]
+
+  /// The label and the name of the parameter in lowercase.
+  let words: String
+
+  let values: [Value]
+  let isOptional: Bool
+  let isEscaping: Bool
+  let isThrowing: Bool
+
+  /// A Boolean value that indicates whether a call of the closure has to wait.
+  ///
+  /// The closure is `async` or isolated to another global actor.
+  let isAwaited: Bool
+
+  /// The reason why a stub can't call the closure, or nil if it can.
+  let obstacle: String?
+
+  /// The obstacle of a closure that's called for a value.
+  static let returning = "returns a value"
+}
+
+/// A reader of the closures that a method takes.
+struct CallbackReader {
+  let program: Program
+  let member: MemberModel
+  let actor: Attribute?
+
+  /// The constraints of the generic parameters of the type and the method.
+  let constraints: [String: String]
+
+  private var call: CallModel { member.calls[0] }
+  private var generics: Set<String> { Set(constraints.keys) }
+
+  init(_ member: MemberModel, of model: MockModel, in program: Program) {
+    self.program = program
+    self.member = member
+    actor = member.prefix.globalActor ?? model.globalActor
+    let all =
+      model.generics.parameters.map { ($0.name, $0.constraint ?? "") }
+      + member.calls[0].genericParameters.map { ($0.name, $0.inheritedType?.description ?? "") }
+    constraints = Dictionary(all) { $1 }
+  }
+
+  /// Returns the closures through which the method reports its outcome, or nil without any.
   ///
   /// - Parameters:
-  ///   - call: The call to the method.
-  ///   - isError: A closure that returns whether a type is known to be an error.
-  init?(of call: CallModel, isError: (TypeSyntax) -> Bool) {
-    guard call.kind == .method, !call.isAsync, !call.isThrowing,
-      let parameter = call.parameters.last, !parameter.isVariadic, !parameter.type.isAutoclosure
+  ///   - placeholder: A closure that returns an expression for a value of a type, if one is known.
+  ///   - refuse: A closure that returns a refusal for a reason.
+  func handler(
+    placeholder: (TypeSyntax) -> String?, refuse: (String) -> Refusal
+  ) throws(Refusal) -> CompletionHandler? {
+    guard call.kind == .method else { return nil }
+    let callbacks = call.parameters.compactMap(callback)
+    let failing = callbacks.filter { result(of: $0) != nil || error(of: $0)?.isOptional == true }
+    if call.result.type != nil || call.isThrowing {
+      // Closures of throwing and async methods usually report progress, or are called for a value.
+      let isPlain = !call.isAsync && !call.isThrowing
+      let reporting = isPlain ? callbacks.filter { $0.obstacle != Callback.returning } : failing
+      guard let second = reporting.first else { return nil }
+      throw refuse(
+        "\(call.displayName) \(call.isThrowing ? "throws" : "returns a value") and calls"
+          + " \(second.parameter), but a stub stores one result")
+    }
+    if callbacks.isEmpty { return nil }
+    if let pair = pair(among: callbacks) { return try checked(pair, refuse) }
+    let named = callbacks.filter { $0.words.contains("complet") }
+    let choices = callbacks.count == 1 ? callbacks : failing.isEmpty ? named : failing
+    guard let choice = choices.first, choices.count == 1 else {
+      throw refuse(
+        "\(call.displayName) takes several closures, and none of them is clearly the one for its"
+          + " result")
+    }
+    return try checked(handler(choice, placeholder, refuse), refuse)
+  }
+
+  /// Returns the closures for success and failure if they are separate.
+  private func pair(among callbacks: [Callback]) -> CompletionHandler? {
+    let failures = callbacks.filter { error(of: $0) != nil && $0.values.count == 1 }
+    guard failures.count == 1, let failure = failures.first, let error = error(of: failure)
     else { return nil }
-    let type = parameter.type
-    let closure = type.wrappedType ?? type
-    guard let function = closure.functionType, function.effects.isEmpty, function.result.isVoid
-    else { return nil }
-    name = parameter.name
-    isOptional = type.isOptional
-    attributes = (type.attributes + (type.isOptional ? closure.attributes : []))
-      .filter { !["escaping", "Sendable"].contains($0.name) }
-    let values = function.parameters.map(\.type).map(\.withoutAttributes)
-    switch values.count {
-    case 0:
-      (shape, value, failure) = (.nothing, nil, "Never")
-    case 1:
-      if let result = values[0].namedType?.components.last, result.name == "Result",
-        result.genericArguments.count == 2
-      {
-        let arguments = result.genericArguments
-        let success = arguments[0].isVoid ? nil : arguments[0]
-        (shape, value, failure) = (.result, success, arguments[1].description)
-      } else if let error = Self.error(in: values[0], isError) {
-        (shape, value, failure) = (.error, nil, error)
-      } else {
-        (shape, value, failure) = (.value, values[0], "Never")
+    let others = callbacks.filter { $0.parameter != failure.parameter }
+    let named = others.filter { $0.words.contains("success") }
+    let choices = named.isEmpty && !error.isOptional ? others : named
+    guard choices.count == 1, let success = choices.first else { return nil }
+    return CompletionHandler(
+      success: success, failure: failure, takesResult: false, values: success.values.map(\.written),
+      error: error.type.description)
+  }
+
+  /// Returns the handler for a closure that receives both outcomes.
+  private func handler(
+    _ callback: Callback, _ placeholder: (TypeSyntax) -> String?, _ refuse: (String) -> Refusal
+  ) throws(Refusal) -> CompletionHandler {
+    if let (value, error) = result(of: callback) {
+      return CompletionHandler(
+        success: callback, failure: nil, takesResult: true, values: value.isVoid ? [] : [value],
+        error: error.description)
+    }
+    guard let error = error(of: callback), error.isOptional else {
+      return CompletionHandler(
+        success: callback, failure: nil, takesResult: false,
+        values: callback.values.map(\.written), error: "Never")
+    }
+    let values = callback.values.dropLast()
+    var handler = CompletionHandler(
+      success: callback, failure: callback, takesResult: false,
+      values: values.map { wrapped($0) ?? $0.written }, error: error.type.description)
+    for value in values {
+      guard let literal = wrapped(value) == nil ? placeholder(value.written) : "nil" else {
+        throw refuse(
+          "\(callback.parameter) of \(call.displayName) takes a value of type \(value.written) next"
+            + " to the error, and no such value is known")
       }
-    case 2:
-      guard let error = Self.error(in: values[1], isError), let success = values[0].wrappedType
+      handler.placeholders.append(literal)
+    }
+    return handler
+  }
+
+  /// Rejects closures that a stub can't call.
+  private func checked(
+    _ handler: CompletionHandler, _ refuse: (String) -> Refusal
+  ) throws(Refusal) -> CompletionHandler {
+    for callback in handler.callbacks {
+      let cannotWait = callback.isAwaited && !callback.isEscaping && !call.isAsync
+      let obstacle = callback.obstacle ?? (cannotWait ? "has to wait but isn't @escaping" : nil)
+      guard let obstacle else { continue }
+      throw refuse(
+        "a stub can't call \(callback.parameter) of \(call.displayName), which \(obstacle)")
+    }
+    return handler
+  }
+}
+
+extension CallbackReader {
+  /// Returns the closure in a parameter, or nil if the parameter doesn't take a closure.
+  private func callback(in parameter: ParameterModel) -> Callback? {
+    guard !parameter.isVariadic, !parameter.type.isAutoclosure, !parameter.type.isInout
+    else { return nil }
+    let meaning = meaning(of: parameter.type)
+    let known = (meaning.wrappedType ?? meaning).functionType
+    // Only closures are escaping, even if the alias isn't known.
+    guard known != nil || parameter.type.isEscaping else { return nil }
+    let function = known ?? FunctionTypeSyntax(parameters: [], result: .void)
+    // The meaning of a type doesn't have attributes.
+    let outer = program.resolved(parameter.type, from: member.origin)
+    let inner = outer.type.wrappedType.map { program.resolved($0, from: outer.origin) } ?? outer
+    let attributes = [parameter.type, outer.type, inner.type].flatMap(\.attributes)
+    let actors = attributes.filter { !["escaping", "Sendable", "convention"].contains($0.name) }
+    let types = (parameter.function ?? parameter.wrappedFunction)?.parameters.map(\.type)
+    return Callback(
+      parameter: parameter.name,
+      aliases: [outer.origin, inner.origin].filter { $0.file.path != member.origin.file.path },
+      words: "\(parameter.label ?? "") \(parameter.name)".lowercased(),
+      values: function.parameters.enumerated().map { index, parameter in
+        // The type behind an alias in a generic type still has the parameters of that type.
+        let type = types.map { $0[index].withoutAttributes }.flatMap {
+          self.meaning(of: $0) == parameter.type ? $0 : nil
+        }
+        return Callback.Value(written: type ?? written(parameter.type), meaning: parameter.type)
+      },
+      isOptional: meaning.isOptional,
+      isEscaping: meaning.isOptional || parameter.type.isEscaping,
+      isThrowing: function.effects.isThrowing,
+      isAwaited: function.effects.isAsync
+        || actors.contains { $0.description != actor?.description },
+      obstacle: known == nil
+        ? "has the type \(parameter.type.withoutAttributes), which no source declares"
+        : obstacle(to: function))
+  }
+
+  /// Returns the reason why a stub can't call a closure of a type, or nil if it can.
+  private func obstacle(to function: FunctionTypeSyntax) -> String? {
+    if !function.result.isVoid { return Callback.returning }
+    let takesMore = function.parameters.contains { $0.type.isInout || $0.isVariadic }
+    return takesMore ? "takes an inout or variadic value" : nil
+  }
+
+  private func meaning(of type: TypeSyntax) -> TypeSyntax {
+    program.meaning(of: type, from: member.origin, generics: generics)
+  }
+
+  /// Returns the meaning of a type as the file writes it.
+  private func written(_ meaning: TypeSyntax) -> TypeSyntax {
+    let named = meaning.rewritingNames { name in
+      guard
+        let found = program.declaration(.named(name))
+          ?? program.findInToolchain(name.components.map(\.name)), name.components.count > 1,
+        !program.isQualified(found.path[0], in: found.module.name)
       else { return nil }
-      (shape, value, failure) = (.valueOrError, success, error)
-    default:
-      return nil
+      return .named(NamedType(components: Array(name.components.dropFirst())))
     }
+    return TypeWriter(program, for: nil, generics: generics)
+      .rewrite(named, from: member.origin, generics: generics)
   }
-}
 
-extension CompletionHandler {
-  /// Returns the type in `E?`, or nil if it isn't known to be an error.
-  private static func error(in type: TypeSyntax, _ isError: (TypeSyntax) -> Bool) -> String? {
-    guard let wrapped = type.wrappedType, isError(wrapped) else { return nil }
-    return wrapped.description
+  /// Returns the type in an optional, or nil for other types.
+  private func wrapped(_ value: Callback.Value) -> TypeSyntax? {
+    value.meaning.wrappedType.map { value.written.wrappedType ?? written($0) }
   }
-}
 
-extension Program {
-  /// Returns a Boolean value that indicates whether a type is an error by its declaration or name.
-  func isError(_ type: TypeSyntax, from origin: DeclaredType) -> Bool {
-    guard let path = type.namedType?.components.map(\.name) else {
-      return type == .existential(.identifier("Error"))
+  /// Returns the types of the value and the error if a closure takes just a `Result`.
+  private func result(of callback: Callback) -> (value: TypeSyntax, error: TypeSyntax)? {
+    guard callback.values.count == 1,
+      let meant = callback.values[0].meaning.namedType?.components, meant.count == 1,
+      meant[0].name == "Result", meant[0].genericArguments.count == 2
+    else { return nil }
+    let arguments = callback.values[0].written.namedType?.components.last?.genericArguments ?? []
+    let types = arguments.count == 2 ? arguments : meant[0].genericArguments.map(written)
+    return (types[0], types[1])
+  }
+
+  /// Returns the last type that a closure takes if it's an error or an optional error.
+  private func error(of callback: Callback) -> (type: TypeSyntax, isOptional: Bool)? {
+    guard let last = callback.values.last else { return nil }
+    let meaning = last.meaning.wrappedType ?? last.meaning
+    guard isError(meaning) else { return nil }
+    return (wrapped(last) ?? last.written, last.meaning.isOptional)
+  }
+
+  /// Returns a Boolean value that indicates whether the meaning of a type is an error.
+  ///
+  /// If the declaration of the type or its parent isn't known, the name decides.
+  private func isError(_ meaning: TypeSyntax) -> Bool {
+    guard let path = meaning.namedType?.components.map(\.name), let name = path.last
+    else { return false }
+    if let constraint = constraints[name] {
+      return constraint.split { !$0.isLetter }.contains("Error")
     }
-    if path.last == "Error" { return true }
-    guard let found = find(path, from: origin)?.type else {
-      return path.last?.hasSuffix("Error") ?? false
+    guard let found = program.declaration(meaning) else {
+      return name == "Error" || name.hasSuffix("Error") && program.findInToolchain(path) == nil
     }
-    return found.inheritedTypes.contains { parent in
-      parent != type && isError(parent, from: origin)
+    guard let declaration = found.type, declaration.kind != .protocol else { return false }
+    let parents = declaration.inheritedTypes + program.extensions(of: found).conformances
+    return parents.contains { parent in
+      parent.namedType?.components.last?.name.hasSuffix("Error") == true
+        || program.parents(parent, from: found).contains {
+          program.conforms($0, toOneOf: ["Error"])
+        }
     }
   }
 }

@@ -124,12 +124,15 @@ struct AutostubModel {
     /// The message of the crash if a test uses the member without setting its result.
     var failure: String { "\(storage.unquoted) is not set!" }
 
-    /// The completion handler that receives the outcome, or nil if the member returns the outcome.
+    /// The closures that receive the outcome, or nil if the member returns the outcome.
     let handler: CompletionHandler?
   }
 
   let model: MockModel
   let members: [Member]
+
+  /// The name of the type `Task`, with its module if that's necessary.
+  let task: String
 
   init(_ model: MockModel, of type: DeclaredType, in program: Program) throws(Refusal) {
     let check = StubCheck(model: model, type: type, style: .autostub)
@@ -140,47 +143,27 @@ struct AutostubModel {
       program: program, purpose: .result,
       unknown: Set(model.generics.parameters.map(\.name) + [model.mockName]))
     let result = model.standardName("Result", in: program)
+    task = model.standardName("Task", in: program)
     var members: [Member] = []
     for (index, member) in model.members.enumerated() {
       if case .initializer = member.shape { continue }
       let call = member.calls[0]
-      let handler = CompletionHandler(of: call) {
-        program.isError($0, from: member.origin)
-      }
+      let value = { values.expression(for: $0, from: member.origin) }
+      let handler = try CallbackReader(member, of: model, in: program)
+        .handler(placeholder: value) { check.refusal($0, member) }
       let success = handler.map(\.value) ?? call.result.type
-      try Self.check(call, handler, success, of: member, with: check)
-      let value = success.map { values.expression(for: $0, from: member.origin) } ?? "()"
-      let failure = handler?.failure ?? call.effects.failure.written
+      let failure = handler?.error ?? call.effects.failure.written
+      if call.genericNames.contains(where: { success?.mentions($0) == true || failure == $0 }) {
+        throw check.refusal(
+          "the result of \(call.displayName) is generic, but a stored result has one type", member)
+      }
       members.append(
         Member(
           member: member, name: names[index],
           type: "\(result)<\(success?.description ?? "Void"), \(failure)>",
-          initialValue: value.map { ".success(\($0))" },
+          initialValue: (success.map(value) ?? "()").map { ".success(\($0))" },
           isNameable: success?.mentionsNonsending != true, handler: handler))
     }
     self.members = members
-  }
-
-  /// Rejects outcomes that a single result can't represent.
-  private static func check(
-    _ call: CallModel, _ handler: CompletionHandler?, _ success: TypeSyntax?,
-    of member: MemberModel, with check: StubCheck
-  ) throws(Refusal) {
-    if let success, call.genericParameters.contains(where: { success.mentions($0.name) }) {
-      throw check.refusal(
-        "the result of \(call.displayName) is generic, but a stored result has one type",
-        member)
-    }
-    guard let handler else { return }
-    if call.result.type != nil {
-      throw check.refusal(
-        "\(call.displayName) returns a value and calls \(handler.name), but a stub stores one"
-          + " result", member)
-    }
-    if let attribute = handler.attributes.first(where: { $0 != check.model.globalActor }) {
-      throw check.refusal(
-        "\(handler.name) of \(call.displayName) is \(attribute), but stubs call it directly",
-        member)
-    }
   }
 }

@@ -188,7 +188,6 @@ struct StubTests {
       protocol B { static func f() }
       protocol D { func f<A>() -> [A] }
       protocol E { func f(then: (Int) -> Void) -> Int }
-      protocol F { func f(then: @escaping @MainActor (Int) -> Void) }
       """
     #expect(
       generation(of: stubs, .autostub).refusals.map(\.description)
@@ -198,7 +197,6 @@ struct StubTests {
           Birds.swift:2:21: warning: Can't stub 'B': f() is static, and stubs belong to instances. Use mock(B.self)
           Birds.swift:3:14: warning: Can't stub 'D': the result of f() is generic, but a stored result has one type. Use mock(D.self)
           Birds.swift:4:14: warning: Can't stub 'E': f(then:) returns a value and calls then, but a stub stores one result. Use mock(E.self)
-          Birds.swift:5:14: warning: Can't stub 'F': then of f(then:) is @MainActor, but stubs call it directly. Use mock(F.self)
           """))
 
     let birds = module("Birds", "protocol Bird { static func f() }")
@@ -216,6 +214,35 @@ struct StubTests {
       of: module("Trees", "class Tree {}"), tests: "StubbableTree()"
     ).refusals
     #expect(classes.isEmpty)
+  }
+
+  @Test func stubsThatCannotCallTheirHandlersAreRefused() {
+    let source = """
+      protocol A { func f(then: @escaping (Int) -> Bool) }
+      protocol B { func f(then: @escaping (inout Int) -> Void) }
+      protocol C { func f(then: (Int) async -> Void) }
+      protocol D { func f(then: @escaping (any A, Error?) -> Void) }
+      protocol E { func f(yes: @escaping () -> Void, no: @escaping () -> Void) }
+      protocol F { func f(then: @escaping (Result<Int, Error>) -> Void) throws }
+      protocol G { func f<T>(then: @escaping (Result<T, Error>) -> Void) }
+      protocol H { func f(then: @escaping (Int?, Error?) -> Void, after days: Int) -> Int }
+      protocol I { func f(then: @escaping Network.Completion) }
+      protocol J { func f(progress: (Double) -> Void) throws -> Int; func g(map: (Int) -> Int) -> Int }
+      """
+    #expect(
+      generation(of: source, .autostub).refusals.map(\.description)
+        == lines(
+          """
+          Birds.swift:1:14: warning: Can't stub 'A': a stub can't call then of f(then:), which returns a value. Use mock(A.self)
+          Birds.swift:2:14: warning: Can't stub 'B': a stub can't call then of f(then:), which takes an inout or variadic value. Use mock(B.self)
+          Birds.swift:3:14: warning: Can't stub 'C': a stub can't call then of f(then:), which has to wait but isn't @escaping. Use mock(C.self)
+          Birds.swift:4:14: warning: Can't stub 'D': then of f(then:) takes a value of type any A next to the error, and no such value is known. Use mock(D.self)
+          Birds.swift:5:14: warning: Can't stub 'E': f(yes:no:) takes several closures, and none of them is clearly the one for its result. Use mock(E.self)
+          Birds.swift:6:14: warning: Can't stub 'F': f(then:) throws and calls then, but a stub stores one result. Use mock(F.self)
+          Birds.swift:7:14: warning: Can't stub 'G': the result of f(then:) is generic, but a stored result has one type. Use mock(G.self)
+          Birds.swift:8:14: warning: Can't stub 'H': f(then:after:) returns a value and calls then, but a stub stores one result. Use mock(H.self)
+          Birds.swift:9:14: warning: Can't stub 'I': a stub can't call then of f(then:), which has the type Network.Completion, which no source declares. Use mock(I.self)
+          """))
   }
 
   @Test func stubClosuresAndClassesHaveUniqueNames() {
