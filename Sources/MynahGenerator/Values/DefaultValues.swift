@@ -47,21 +47,46 @@ struct DefaultValues {
   }
 
   private func expression(for name: NamedType, from origin: DeclaredType, _ depth: Int) -> String? {
-    var path = name.components.map(\.name)
-    if path.count > 1, ["Swift", "Foundation"].contains(path[0]) { path.removeFirst() }
+    let path = name.components.map(\.name)
     if (unknown.union(["Any", "AnyObject", "Never"])).contains(path[0]) { return nil }
-    let fixture = purpose == .result ? ".fixture()" : nil
     guard let found = program.find(path, from: origin) else {
-      return literal(of: path.joined(separator: ".")) ?? fixture
+      return toolchainValue(of: name, from: origin, depth)
     }
+    let fixture = purpose == .result ? ".fixture()" : nil
+    let arguments = name.components.last?.genericArguments ?? []
     switch found.declaration {
-    case .alias(let alias): return expression(for: alias.type, from: found, depth: depth + 1)
+    case .alias(let alias):
+      return expression(
+        for: alias.type.replacing(alias.genericParameters, with: arguments), from: found,
+        depth: depth + 1)
     case .type(let declaration) where declaration.kind == .protocol: return nil
     case .type(let declaration):
       guard let first = declaration.casesToMake.first else { return fixture }
       guard let parameters = first.parameters else { return first.name }
-      return list(parameters, from: found, depth + 1).map { first.name + $0 } ?? fixture
+      let values = parameters.map { label, type in
+        (label, type.replacing(declaration.genericParameters, with: arguments))
+      }
+      return list(values, from: found, depth + 1).map { first.name + $0 } ?? fixture
     }
+  }
+
+  /// Returns an expression for a value of a type that the sources don't declare.
+  ///
+  /// Unlike types of other packages, the toolchain's types don't have fixtures.
+  private func toolchainValue(
+    of name: NamedType, from origin: DeclaredType, _ depth: Int
+  ) -> String? {
+    var components = name.components
+    if components.count > 1, Toolchain.canQualify(components[0].name) { components.removeFirst() }
+    let path = components.map(\.name).joined(separator: ".")
+    if path == "Result", let value = components[0].genericArguments.first {
+      return expression(for: value, from: origin, depth: depth + 1).map { ".success(\($0))" }
+    }
+    if let known = literal(of: path) ?? ToolchainValues.member(of: path) { return known }
+    let isInToolchain =
+      components.count < name.components.count || TypeNames.isStandard(components[0].name)
+      || TypeNames.isInFoundation(components[0].name)
+    return isInToolchain || purpose == .noop ? nil : ".fixture()"
   }
 
   private func list(
@@ -77,6 +102,17 @@ struct DefaultValues {
 
   private func literal(of name: String) -> String? {
     guard let literal = ToolchainValues.literals[name] else { return nil }
-    return purpose == .noop || literal.hasPrefix(".init") ? literal : ".init()"
+    return purpose == .noop || literal.hasPrefix(".") ? literal : ".init()"
+  }
+}
+
+extension TypeSyntax {
+  /// Returns the type with generic arguments in place of the parameters of its declaration.
+  fileprivate func replacing(
+    _ parameters: [GenericParameter], with arguments: [TypeSyntax]
+  ) -> TypeSyntax {
+    let pairs = Dictionary(zip(parameters.map(\.name), arguments)) { first, _ in first }
+    return pairs.isEmpty
+      ? self : rewritingNames { pairs[$0.components[0].name]?.replacingFirstName(of: $0) }
   }
 }

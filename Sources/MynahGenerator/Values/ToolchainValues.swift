@@ -63,17 +63,28 @@ enum ToolchainValues {
   /// The expressions that stubs use as values, by type.
   static let literals: [String: String] =
     [
-      "Array": "[]", "ArraySlice": "[]", "Bool": "true", "ContiguousArray": "[]", "Data": ".init()",
-      "Date": ".init()", "DateComponents": ".init()", "Decimal": ".init()", "Dictionary": "[:]",
-      "IndexSet": ".init()", "Set": "[]", "String": "\"\"", "Substring": "\"\"", "UInt": "0",
+      "Array": "[]", "ArraySlice": "[]", "AsyncStream": ".init { $0.finish() }",
+      "AsyncThrowingStream": ".init { $0.finish() }", "Bool": "true",
+      "Character": ".init(\" \")", "ContiguousArray": "[]", "Data": ".init()", "Date": ".init()",
+      "DateComponents": ".init()", "Decimal": ".init()", "Dictionary": "[:]", "Duration": ".zero",
+      "IndexPath": ".init()", "IndexSet": ".init()", "Locale": ".init(identifier: \"\")",
+      "Set": "[]", "String": "\"\"", "Substring": "\"\"", "UInt": "0",
       "UInt128": "0", "UInt16": "0", "UInt32": "0", "UInt64": "0", "UInt8": "0",
       "URL": ".init(string: \"www.test.com\").unsafelyUnwrapped", "UUID": ".init()",
     ].merging(signedNumbers.map { ($0, "0") }) { old, _ in old }
 
+  /// Returns the expression for a value of a type without its name, such as `.shared`.
+  static func member(of type: String) -> String? {
+    guard let expression = expressions[type] else { return nil }
+    let member = expression.line.dropFirst("return \(type)".count)
+    let isOptional = type == "HTTPURLResponse" || type == "TimeZone"
+    return (member.hasPrefix("(") ? ".init" : "") + member
+      + (isOptional ? ".unsafelyUnwrapped" : "")
+  }
+
   /// The types for which the standard provider has values.
   static let provided: Set<String> = Set(literals.keys).subtracting(["URL", "UUID"]).union([
-    "AnyIterator", "AnySequence", "AsyncStream", "AsyncThrowingStream", "CChar", "CInt",
-    "Character", "Duration", "IndexPath", "KeyValuePairs", "Locale", "Optional", "Scalar",
+    "AnyIterator", "AnySequence", "CChar", "CInt", "KeyValuePairs", "Optional", "Scalar",
     "StaticString", "UnsafeBufferPointer", "UnsafeMutableBufferPointer",
     "UnsafeMutableRawBufferPointer", "UnsafeRawBufferPointer", "Void",
   ])
