@@ -61,6 +61,11 @@ struct FileBuilder {
       imports.hiddenInTests = request.mentions?.hiddenModules ?? []
     }
     for module in request.imports { imports.add(module: module) }
+    for case .autostub(let stub) in testDoubles {
+      for module in stub.fixtureModules where module != request.testModule {
+        imports.add(fixturesIn: module)
+      }
+    }
     for double in testDoubles where double.model.needsTestable {
       for type in double.model.sources
       where type.module.isInPackage && type.module.name != request.testModule {

@@ -55,6 +55,11 @@ struct Imports {
   /// Adds a module that was requested for the file.
   mutating func add(module: String) { lines.insert(Line(path: module)) }
 
+  /// Adds a module that extends a type with the function that creates its fixture.
+  mutating func add(fixturesIn module: String) {
+    lines.insert(Line(isTestable: testableInTests.contains(module), path: module))
+  }
+
   /// Adds the module of a type that has a test double.
   mutating func add(moduleOf type: DeclaredType) {
     if type.access >= .package { mocked.insert(type.module.name) } else { testable.add(type) }

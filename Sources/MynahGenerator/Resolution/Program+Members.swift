@@ -94,8 +94,13 @@ struct ExtendedType {
 extension Program {
   /// Returns the members and conformances that extensions in a type's own module add.
   func extensions(of type: DeclaredType) -> ExtendedType {
+    extensions(of: type, in: type.module.name)
+  }
+
+  /// Returns the members and conformances that extensions in a module add to a type.
+  func extensions(of type: DeclaredType, in module: String) -> ExtendedType {
     var result = ExtendedType()
-    for file in files(extending: type) {
+    for file in files(extending: type, in: module) {
       add(file.declarations, extending: type, isGeneral: true, to: &result)
     }
     return result

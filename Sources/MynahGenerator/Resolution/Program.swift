@@ -82,10 +82,10 @@ final class Program: Sendable {
   /// Returns a Boolean value that indicates whether a type or alias of this name is nested.
   func isNested(_ name: String) -> Bool { declarations.isNested(name) }
 
-  /// Returns the files in a type's own module that might extend the type, in source order.
-  func files(extending type: DeclaredType) -> [SourceFile] {
+  /// Returns the files of a module that might extend a type, in source order.
+  func files(extending type: DeclaredType, in module: String) -> [SourceFile] {
     let index = type.module.isToolchain ? toolchain : declarations
-    return index.files(extending: type.path.last ?? "", in: type.module.name).filter { file in
+    return index.files(extending: type.path.last ?? "", in: module).filter { file in
       guard type.isSeenByOtherFiles else { return file.path == type.file.path }
       let meant = index.type(at: type.path, in: type.module.name, from: file.path)
       return meant?.isSeenByOtherFiles == true

@@ -131,6 +131,9 @@ struct AutostubModel {
   let model: MockModel
   let members: [Member]
 
+  /// The modules that extend other modules' types with `fixture()`.
+  private(set) var fixtureModules: Set<String> = []
+
   /// The name of the type `Task`, with its module if that's necessary.
   let task: String
 
@@ -157,6 +160,10 @@ struct AutostubModel {
         throw check.refusal(
           "the result of \(call.displayName) is generic, but a stored result has one type", member)
       }
+      if let success {
+        let meaning = program.meaning(of: success, from: member.origin)
+        fixtureModules.formUnion(program.fixtureModules(of: meaning))
+      }
       members.append(
         Member(
           member: member, name: names[index],
@@ -165,5 +172,26 @@ struct AutostubModel {
           isNameable: success?.mentionsNonsending != true, handler: handler))
     }
     self.members = members
+  }
+}
+
+extension Program {
+  /// Returns the modules that extend the types in a meaning with a function `fixture()`.
+  ///
+  /// A type's own module doesn't count, because the file imports it to name the type.
+  fileprivate func fixtureModules(of meaning: TypeSyntax) -> [String] {
+    var types: [DeclaredType] = []
+    _ = meaning.rewritingNames { name in
+      types += declaration(.named(name)).map { [$0] } ?? []
+      return nil
+    }
+    return types.flatMap { type in
+      modules.map(\.name).filter { module in
+        module != type.module.name
+          && extensions(of: type, in: module).members.contains {
+            $0.declaration.function?.name == "fixture"
+          }
+      }
+    }
   }
 }
