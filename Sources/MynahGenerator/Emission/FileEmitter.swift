@@ -45,8 +45,8 @@ struct FileEmitter {
   }
 
   private func text(of double: TestDouble, _ nested: NestedMocks) -> [UInt8] {
-    let access: AccessLevel? =
-      if case .autostub = double { .internal } else { model.isPublic(double) ? .public : nil }
+    let least: AccessLevel? = if case .autostub = double { .internal } else { nil }
+    let access = model.isPublic(double) ? .public : least
     let writer = SourceWriter(access: access)
     writer.line()
     writer.line("\(GeneratedFile.title)\(double.title)")

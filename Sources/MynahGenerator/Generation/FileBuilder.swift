@@ -55,7 +55,7 @@ struct FileBuilder {
   private var imports: Imports {
     var imports = Imports(
       isPublic: request.isPublic && testDoubles.contains(where: \.model.isOfPublicTypes))
-    imports.add(library: request.library)
+    imports.add(library: request.library, isNamed: testDoubles.contains(where: \.isMock))
     if !request.isPublic {
       imports.testableInTests = request.mentions?.testableModules ?? []
       imports.hiddenInTests = request.mentions?.hiddenModules ?? []

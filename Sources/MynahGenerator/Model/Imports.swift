@@ -49,8 +49,14 @@ struct Imports {
 
   // MARK: - Adding
 
-  /// Adds a module that public declarations name.
-  mutating func add(library module: String) { lines.insert(Line(access: access, path: module)) }
+  /// Adds the library.
+  ///
+  /// - Parameters:
+  ///   - module: The module of the library.
+  ///   - isNamed: A Boolean value that indicates whether public declarations name its types.
+  mutating func add(library module: String, isNamed: Bool) {
+    lines.insert(Line(access: isNamed ? access : access.map { _ in .internal }, path: module))
+  }
 
   /// Adds a module that was requested for the file.
   mutating func add(module: String) { lines.insert(Line(path: module)) }

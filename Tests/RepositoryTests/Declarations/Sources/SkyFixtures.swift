@@ -1,0 +1,7 @@
+public import Sky
+
+#if !RELEASE
+  extension Cloud {
+    public static func fixture() -> Cloud { Cloud() }
+  }
+#endif
