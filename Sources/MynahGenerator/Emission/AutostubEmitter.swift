@@ -13,7 +13,7 @@ struct AutostubEmitter {
 
   func emit() {
     writer.conditional(model.condition) {
-      writer.stub(model, nonisolated) {
+      writer.stub(model, "\(nonisolated)final ") {
         emitInitializers()
         writer.identityConformances(of: model)
         for member in autostub.members {

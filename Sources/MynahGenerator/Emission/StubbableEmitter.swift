@@ -11,10 +11,17 @@ struct StubbableEmitter {
 
   private var model: MockModel { stubbable.model }
 
+  /// `final` followed by a space if subclasses couldn't conform to the type, or an empty string.
+  ///
+  /// The results of such a type can be `Self`.
+  private var final: String {
+    model.members.flatMap(\.calls).contains { $0.mentions(model.mockName) } ? "final " : ""
+  }
+
   func emit() {
     writer.conditional(model.condition) {
       writer.line("/// A stubbable `\(model.typeName)`.")
-      writer.stub(model, nonisolated) {
+      writer.stub(model, nonisolated + final) {
         writer.declaration("typealias SetupFunc = (inout Stubs) -> Void")
         writer.line()
         emitStorage()
@@ -54,7 +61,8 @@ struct StubbableEmitter {
       writer.line("setup?(&stubs)")
       writer.line(assignment(of: "stubs"))
     }
-    writer.initializers(of: model, body: [assignment(of: "Stubs()")])
+    writer.initializers(
+      of: model, required: final.isEmpty ? "required " : "", body: [assignment(of: "Stubs()")])
   }
 
   // MARK: - The struct
@@ -142,13 +150,13 @@ extension SourceWriter {
   ///
   /// - Parameters:
   ///   - model: The model of the stub.
-  ///   - nonisolated: `nonisolated` followed by a space, or an empty string.
+  ///   - modifiers: The modifiers, each followed by a space.
   ///   - body: A closure that writes the members.
-  func stub(_ model: MockModel, _ nonisolated: String, _ body: () -> Void) {
+  func stub(_ model: MockModel, _ modifiers: String, _ body: () -> Void) {
     attributes(model.availability)
     attributes(of: model.globalActor)
     type(
-      "\(nonisolated)final class \(model.mockName)\(model.genericClause)",
+      "\(modifiers)class \(model.mockName)\(model.genericClause)",
       parents: [model.typeReference] + (model.isStubLocked ? ["@unchecked Sendable"] : []),
       whereClause: model.whereClause
     ) {
@@ -159,13 +167,13 @@ extension SourceWriter {
   }
 
   /// Writes the initializers that the type of a stub requires, with the same body.
-  func initializers(of model: MockModel, body: [String]) {
+  func initializers(of model: MockModel, required: String = "", body: [String]) {
     for member in model.initializers {
       guard case .initializer(let failability, let call) = member.shape else { continue }
       conditional(member.condition) {
         attributes(of: member)
         function(
-          "\(member.modifiers)init\(failability.mark)\(call.genericClause)",
+          "\(required)\(member.modifiers)init\(failability.mark)\(call.genericClause)",
           call.parameters.map(\.declaration), "\(call.effects.clause)\(call.whereClause.spaced)",
           body: body)
       }

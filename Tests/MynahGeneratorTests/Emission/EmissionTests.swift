@@ -244,7 +244,7 @@ struct EmissionTests {
           nonisolated func mock(
           nonisolated final class SpringMock: Spring, Mock, _ReportsToTests, @unchecked Sendable {
           nonisolated func mock(
-          nonisolated final class StubbableSpring: Spring {
+          nonisolated class StubbableSpring: Spring {
           internal nonisolated final class SpringStub: Spring {
           """#))
   }

@@ -26,7 +26,7 @@ extension Example {
       // MARK: - StubbableHttpClient
 
       /// A stubbable `HttpClientConnecting`.
-      final class StubbableHttpClient: HttpClientConnecting {
+      class StubbableHttpClient: HttpClientConnecting {
         typealias SetupFunc = (inout Stubs) -> Void
 
         /// The closures that the members call.
@@ -63,7 +63,7 @@ extension Example {
       // MARK: - StubbableMyProtocol
 
       /// A stubbable `MyProtocol`.
-      final class StubbableMyProtocol: MyProtocol {
+      class StubbableMyProtocol: MyProtocol {
         typealias SetupFunc = (inout Stubs) -> Void
 
         /// The closures that the members call.

@@ -73,7 +73,7 @@ struct StubTests {
         with: "_", "unchecked", "noop", "name = ", in: generation(of: source, .stubbable).source)
         == lines(
           #"""
-          final class StubbableSharedBird: SharedBird, @unchecked Sendable {
+          class StubbableSharedBird: SharedBird, @unchecked Sendable {
           get { _stubs.value }
           set { _stubs.value = newValue }
           private let _stubs: _LockedStubs<Stubs>
@@ -160,7 +160,7 @@ struct StubTests {
       """)
     let source = MynahGeneratorTests.generation(of: birds, tests: tests).source
     let classes = lines(source).compactMap { line in
-      line.firstRange(of: "final class ").map {
+      line.firstRange(of: "class ").map {
         String(line[$0.upperBound...].prefix { $0 != ":" })
       }
     }
@@ -245,6 +245,18 @@ struct StubTests {
           """))
   }
 
+  @Test func onlyClassesOfTypesWithSelfAreFinal() {
+    let source = """
+      protocol Bird { func copy() -> Self }
+      protocol Nest { init(eggs: Int) }
+      """
+    #expect(
+      lines(with: "class ", "required", in: generation(of: source, .stubbable).source) == [
+        "final class StubbableBird: Bird {", "class StubbableNest: Nest {",
+        "required init(eggs: Int) {",
+      ])
+  }
+
   @Test func stubClosuresAndClassesHaveUniqueNames() {
     let source = generation(
       of: """
@@ -270,9 +282,9 @@ struct StubTests {
       .stubbable
     ).source
     #expect(
-      lines(doubles).filter { $0.hasPrefix("final class") } == [
-        "final class StubbableBirdsCat: Cat {", "final class StubbableImage: ImageLoading {",
-        "final class StubbableImageSaving: ImageSaving {",
+      lines(doubles).filter { $0.hasPrefix("class") } == [
+        "class StubbableBirdsCat: Cat {", "class StubbableImage: ImageLoading {",
+        "class StubbableImageSaving: ImageSaving {",
       ])
   }
 }
