@@ -38,19 +38,26 @@ struct AutostubEmitter {
   }
 
   private func emitStorage(of member: AutostubModel.Member) {
-    writer.availability(of: member.member)
+    let isErased = member.member.isLimited
+    if isErased { writer.availability(of: member.member) }
     let head = "var \(member.storage): \(member.storedType)"
-    guard model.isStubLocked
+    guard model.isStubLocked || isErased
     else { return writer.declaration(head + (member.initialValue.map { " = \($0)" } ?? "")) }
+    let stored = member.lockedStorage + (model.isStubLocked ? ".value" : "")
+    let cast = " as? \(member.type)" + (member.initialValue.map { " ?? \($0)" } ?? "")
     writer.declaration(head) {
-      writer.line("get { \(member.lockedStorage).value }")
-      writer.line("set { \(member.lockedStorage).value = newValue }")
+      writer.line("get { \(stored)\(isErased ? cast : "") }")
+      writer.line("set { \(stored) = newValue }")
     }
-    let value = member.initialValue ?? "nil"
-    let type = "_LockedStubs<\(member.storedType)>"
+    let (storedType, value) =
+      isErased ? ("Any?", "nil") : (member.storedType, member.initialValue ?? "nil")
+    guard model.isStubLocked
+    else { return writer.line("private var \(member.lockedStorage): \(storedType)") }
+    let type = "_LockedStubs<\(storedType)>"
     writer.line(
       "private let \(member.lockedStorage)"
-        + (member.isNameable ? " = \(type)(\(value))" : ": \(type) = .init(\(value))"))
+        + (member.isNameable || isErased
+          ? " = \(type)(\(value))" : ": \(type) = .init(\(value))"))
   }
 
   private func emit(_ stub: AutostubModel.Member) {

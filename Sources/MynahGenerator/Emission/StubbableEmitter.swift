@@ -75,12 +75,16 @@ struct StubbableEmitter {
       }
       if !stubbable.members.isEmpty { writer.line() }
       writer.line("/// Stubs the members whose results have default values.")
-      let answered = stubbable.members.filter { $0.noop != nil }
+      let answered = stubbable.members.filter { member in
+        member.noop != nil && (!member.member.isLimited || member.member.systems != nil)
+      }
       guard !answered.isEmpty else { return writer.declaration("mutating func noop() {}") }
       writer.declaration("mutating func noop()") {
         for member in answered {
           writer.conditional(member.member.condition) {
-            writer.line("\(member.name) = \(member.noop ?? "")")
+            let assignment = "\(member.name) = \(member.noop ?? "")"
+            let systems = member.member.systems
+            writer.line(systems.map { "if #available(\($0)) { \(assignment) }" } ?? assignment)
           }
         }
       }
@@ -88,19 +92,23 @@ struct StubbableEmitter {
   }
 
   private func emitStub(of member: StubbableModel.Member) {
-    writer.availability(of: member.member)
-    if let value = member.initialValue {
+    let isErased = member.member.isLimited
+    if let value = member.initialValue, !isErased {
       return writer.declaration("var \(member.name): \(member.type) = \(value)")
     }
     let stored = "_\(member.name.unquoted)".asIdentifier
-    let type = TypeSyntax.optional(member.member.calls[0].result.type ?? .void)
-    writer.line("private var \(stored): \(type)")
+    let type = TypeSyntax.optional(member.member.calls[0].result.type ?? .void).description
+    let unset =
+      member.initialValue.map { "return \($0)" } ?? "fatalError(\(member.failure.literal))"
+    writer.line("private var \(stored): \(isErased ? "Any?" : type)")
+    if isErased { writer.availability(of: member.member) }
     writer.declaration("var \(member.name): \(member.type)") {
       writer.block("get") {
-        writer.line("guard let \(stored) else { fatalError(\(member.failure.literal)) }")
+        let cast = isErased ? ", let \(stored) = \(stored) as? (\(member.type))" : ""
+        writer.line("guard let \(stored)\(cast) else { \(unset) }")
         writer.line("return \(stored)")
       }
-      writer.line("set { \(stored) = newValue }")
+      writer.line("set { \(stored) = newValue\(isErased ? " as Any" : "") }")
     }
   }
 

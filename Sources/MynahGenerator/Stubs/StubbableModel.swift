@@ -69,6 +69,24 @@ struct StubbableModel {
   }
 }
 
+extension MemberModel {
+  /// A Boolean value that indicates whether only some systems have the member.
+  ///
+  /// Stored properties can't have its availability, so a stub stores its value as `Any?`.
+  var isLimited: Bool {
+    prefix.attributes.contains { $0.name == "available" && $0.arguments?.hasPrefix("*") != true }
+  }
+
+  /// The systems that have a limited member, such as `macOS 15, *`, or nil if they aren't listed.
+  var systems: String? {
+    let attributes = prefix.attributes.filter { $0.name == "available" }
+    guard isLimited, attributes.count == 1, attributes[0].condition == nil,
+      let systems = attributes[0].arguments, systems.hasSuffix("*")
+    else { return nil }
+    return systems
+  }
+}
+
 extension MockModel {
   /// The members of a stub that are initializers.
   var initializers: [MemberModel] {
@@ -103,7 +121,7 @@ struct AutostubModel {
     /// The name of the property that stores the result.
     var storage: String { "\(name.unquoted)ResultToBeReturned".asIdentifier }
 
-    /// The name of the property that stores the result if threads share the class.
+    /// The name of the property that stores the result if `storage` is computed.
     var lockedStorage: String { "_\(storage.unquoted)".asIdentifier }
 
     /// The type of the result, such as `Result<Int, any Error>`.

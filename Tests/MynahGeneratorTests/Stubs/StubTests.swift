@@ -245,6 +245,55 @@ struct StubTests {
           """))
   }
 
+  @Test func storedPropertiesDoNotHaveTheAvailabilityOfMembers() {
+    let source = """
+      protocol Bird {
+        @available(macOS 15, *) func rest(for time: Duration) -> Duration
+        @available(macOS, introduced: 15) var age: Int { get }
+        @available(*, deprecated) func sing() -> Int
+      }
+      """
+    #expect(
+      lines(with: "_", "available", "sing", in: generation(of: source, .stubbable).source)
+        == lines(
+          #"""
+          private var _rest: Any?
+          @available(macOS 15, *)
+          guard let _rest, let _rest = _rest as? ((Duration) -> Duration) else { return { _ in fatalError("rest function is not stubbed!") } }
+          return _rest
+          set { _rest = newValue as Any }
+          private var _age: Any?
+          @available(macOS, introduced: 15)
+          guard let _age, let _age = _age as? (Int) else { return -1 }
+          return _age
+          set { _age = newValue as Any }
+          var sing: () -> Int = { fatalError("sing function is not stubbed!") }
+          if #available(macOS 15, *) { rest = { _ in .zero } }
+          sing = { 0 }
+          @available(macOS 15, *)
+          @available(macOS, introduced: 15)
+          @available(*, deprecated)
+          func sing() -> Int {
+          stubs.sing()
+          """#))
+    #expect(
+      lines(with: "_", "available", in: generation(of: source, .autostub).source)
+        == lines(
+          """
+          @available(macOS 15, *)
+          get { _restResultToBeReturned as? Result<Duration, Never> ?? .success(.zero) }
+          set { _restResultToBeReturned = newValue }
+          private var _restResultToBeReturned: Any?
+          @available(macOS 15, *)
+          @available(macOS, introduced: 15)
+          get { _ageResultToBeReturned as? Result<Int, Never> ?? .success(.init()) }
+          set { _ageResultToBeReturned = newValue }
+          private var _ageResultToBeReturned: Any?
+          @available(macOS, introduced: 15)
+          @available(*, deprecated)
+          """))
+  }
+
   @Test func onlyClassesOfTypesWithSelfAreFinal() {
     let source = """
       protocol Bird { func copy() -> Self }
