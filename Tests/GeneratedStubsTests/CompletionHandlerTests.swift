@@ -87,6 +87,7 @@ protocol AwaitedSongService {
 @MainActor protocol MainSongService {
   func later(then: @escaping (Recording) async -> Void)
   func now(then: @escaping @MainActor (Int) -> Void)
+  func each(_ body: (Int) async -> Void) async
 }
 
 /// A service with types that tests choose.
@@ -233,7 +234,15 @@ struct CompletionHandlerTests {
     }
     var seen: [Int] = []
     service.now { seen.append($0) }
-    #expect(seen == [0])
+    await service.each { seen.append($0 + 1) }
+    #expect(seen == [0, 1])
+  }
+
+  @MainActor @Test func closuresOnAnActorTakeNonescapingClosures() async {
+    let service = StubbableMainSongService { $0.each = { body in await body(3) } }
+    var seen: [Int] = []
+    await service.each { seen.append($0) }
+    #expect(seen == [3])
   }
 
   @Test func handlersTakeAssociatedTypes() {

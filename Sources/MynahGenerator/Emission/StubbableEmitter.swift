@@ -123,7 +123,11 @@ struct StubbableEmitter {
     switch member.shape {
     case .method(let name, _, let call):
       let isShadowed = call.parameters.contains { $0.name.unquoted == "stubs" }
-      let passed = call.parameters.map(\.passed).joined(separator: ", ")
+      // The closure in the struct has the actor of the class, so the argument stays on the actor.
+      let passed = call.parameters.map { parameter in
+        model.globalActor != nil && parameter.kind == .nonEscaping
+          ? parameter.name : parameter.passed
+      }.joined(separator: ", ")
       let preparations = call.parameters.compactMap(\.preparation)
       let mustReturn =
         (!preparations.isEmpty || member.prefix.usesResultBuilder) && call.result.declared != nil
