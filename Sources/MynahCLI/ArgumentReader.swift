@@ -63,6 +63,17 @@ package struct ArgumentReader {
     try value(of: option).checkedModule(of: option)
   }
 
+  /// Returns the value of an option that takes a number.
+  mutating func number(
+    of option: String, in range: ClosedRange<Int>
+  ) throws(CommandError) -> Int {
+    let text = try value(of: option)
+    if let number = Int(text), range.contains(number) { return number }
+    throw .wrongValue(
+      text, option: option,
+      expected: "a number from \(range.lowerBound) to \(range.upperBound)")
+  }
+
   /// Returns the values of an option that takes one or more values.
   mutating func values(of option: String) throws(CommandError) -> [String] {
     var values = [try value(of: option)]

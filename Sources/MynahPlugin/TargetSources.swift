@@ -32,6 +32,9 @@ struct TargetSources {
   /// The files in the arguments.
   private(set) var files: [URL] = []
 
+  /// The files of the target.
+  let ownFiles: [URL]
+
   private var names: Set<String> = []
 
   /// Creates the arguments for a target from its modules.
@@ -43,6 +46,7 @@ struct TargetSources {
   ///   - options: Additional arguments.
   init(_ modules: [Module], isPublic: Bool, options: [String] = []) {
     let test = modules[0]
+    ownFiles = test.files
     arguments = ["--test-module", test.name] + (isPublic ? ["--public"] : []) + options
     for module in modules where names.insert(module.name).inserted && !module.files.isEmpty {
       let paths = module.files.map(\.path)

@@ -22,6 +22,8 @@ struct CommandLineTests {
       mynah generate --module A --sources --output f => missing value for '--sources'.
       mynah generate --dependency A => '--dependency' takes MODULE=PATH, not 'A'.
       mynah generate --dependency =A => '--dependency' takes MODULE=PATH, not '=A'.
+      mynah generate --parts x => '--parts' takes a number from 0 to 1000, not 'x'.
+      mynah generate --parts 1001 => '--parts' takes a number from 0 to 1000, not '1001'.
       mynah generate --style spy => '--style' takes mock, stubbable, or autostub, not 'spy'.
       mynah generate --module Bi-rds => '--module' takes a valid module name, not 'Bi-rds'.
       mynah generate --import Birds;print() => '--import' takes a valid module name, not 'Birds;print()'.

@@ -4,22 +4,28 @@ internal import MynahSyntax
 struct FileEmitter {
   private(set) var model: FileModel
 
+  /// The mocks in all files that members can return.
+  let nested: NestedMocks
+
   /// Returns the source of the file, and removes the test doubles from the model.
   mutating func source() -> String {
     let head = SourceWriter()
     head.line(GeneratedFile.firstLine(isCommitted: model.isCommitted))
-    if model.testDoubles.contains(where: \.isMock) { head.lines(GeneratedFile.explanation) }
+    if model.testDoubles.contains(where: \.isMock) {
+      head.lines(GeneratedFile.explanation(of: model.contents))
+    }
     head.line()
     model.imports.emit(into: head)
-    if model.testDoubles.contains(where: \.isMock) {
+    if model.contents.hasFunctions, model.testDoubles.contains(where: \.isMock) {
       head.line()
       head.lines(GeneratedFile.version)
     }
-    let nested = NestedMocks(of: model.testDoubles)
-    let emitted = emitDoubles(nested)
+    let emitted = emitDoubles()
     let tail = SourceWriter()
-    nested.emitAccess(to: emitted.flatMap(\.results), into: tail)
-    model.values.emit(into: tail)
+    if model.contents.hasFunctions {
+      nested.emitAccess(to: emitted.flatMap(\.results), into: tail)
+    }
+    model.values.emit(as: model.contents.valuesName, into: tail)
     emitRefusals(into: tail)
     var bytes = head.bytes
     for double in emitted { bytes += double.text }
@@ -32,19 +38,18 @@ struct FileEmitter {
   /// Returns the source of each test double and the results that can be nested mocks.
   ///
   /// The test doubles are written concurrently.
-  private mutating func emitDoubles(
-    _ nested: NestedMocks
-  ) -> [(text: [UInt8], results: [NestedMocks.Result])] {
+  private mutating func emitDoubles() -> [(text: [UInt8], results: [NestedMocks.Result])] {
     let pending = model.testDoubles.map(PendingDouble.init)
     model.testDoubles = []
     let emitter = self
     return pending.concurrentMap { pending in
       let double = pending.take()
-      return (emitter.text(of: double, nested), nested.results(of: double))
+      return (emitter.text(of: double), emitter.nested.results(of: double))
     }
   }
 
-  private func text(of double: TestDouble, _ nested: NestedMocks) -> [UInt8] {
+  private func text(of double: TestDouble) -> [UInt8] {
+    if !model.contents.hasTestDoubles, !double.isMock { return [] }
     let least: AccessLevel? = if case .autostub = double { .internal } else { nil }
     let access = model.isPublic(double) ? .public : least
     let writer = SourceWriter(access: access)
@@ -163,8 +168,14 @@ public enum GeneratedFile {
   /// - Parameter bytes: The contents of the file.
   public static func isGenerated(_ bytes: [UInt8]) -> Bool { bytes.starts(with: mark.utf8) }
 
-  /// The explanation at the beginning of files with mocks, for anyone who opens the file.
-  static let explanation = """
+  /// Returns the explanation at the beginning of files with mocks, for anyone who opens the file.
+  static func explanation(of contents: FileModel.Contents) -> String {
+    !contents.hasTestDoubles
+      ? "//\n// The functions that create mocks. The mocks are in the files next to this one."
+      : explanation
+  }
+
+  private static let explanation = """
     //
     // Each member of a mock is declared twice. Code under test calls the first declaration, which records
     // the call and finds its stub. The second one, with `@_disfavoredOverload`, is for `given` and `verify`.

@@ -68,11 +68,14 @@ final class MockEmitter {
   }
 
   func emit() {
+    let contents = file.contents
     writer.conditional(model.condition) {
-      emitMock()
-      if !hasNonisolatedConformances { writer.nonisolatedConformances(of: model) }
-      emitPatterns()
-      emitFunctions()
+      if contents.hasTestDoubles {
+        emitMock()
+        if !hasNonisolatedConformances { writer.nonisolatedConformances(of: model) }
+        emitPatterns()
+      }
+      if contents.hasFunctions { emitFunctions() }
     }
   }
 
@@ -243,7 +246,7 @@ final class MockEmitter {
     } else {
       list = "[\(names.joined(separator: ", "))]"
     }
-    let values = file.values.entries.isEmpty ? "" : ", values: _Values.self"
+    let values = file.values.entries.isEmpty ? "" : ", values: \(file.contents.valuesName).self"
     let unsafe = calls.contains { $0.1.isUnsafe } && list != "_members" ? "unsafe " : ""
     let (label, end) =
       isStatic

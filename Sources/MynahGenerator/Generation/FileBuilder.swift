@@ -3,7 +3,11 @@ internal import MynahSyntax
 /// A builder that creates a file's model from its test doubles and the refusals of other types.
 struct FileBuilder {
   let request: Generation.Request
+  let contents: FileModel.Contents
   let testDoubles: [TestDouble]
+
+  /// The mocks in all files that members can return.
+  let nested: NestedMocks
   let refused: [(RequestedDouble, Refusal)]
   let unknown: [Mention]
   let program: Program
@@ -14,7 +18,8 @@ struct FileBuilder {
     for type in values.testable { imports.testable.add(type) }
     addSingleImports(to: &imports, for: values.types)
     return FileModel(
-      testDoubles: testDoubles, refused: namedRefusals, otherMocksMessage: otherMocksMessage,
+      contents: contents, testDoubles: testDoubles, refused: namedRefusals,
+      otherMocksMessage: otherMocksMessage,
       requestsClosureMocks: request.mentions?.types.contains { $0.closure != nil } ?? false,
       imports: imports, library: request.library, hiddenNames: hiddenNames,
       isCommitted: request.isCommitted, isPublic: request.isPublic,
@@ -26,9 +31,11 @@ struct FileBuilder {
   private func values(importing imports: Imports) -> ValueModel {
     var finder = ValueFinder(
       program: program, testModule: request.testModule, imports: imports,
-      nested: NestedMocks(of: testDoubles), ignoredTypes: request.ignoredTypes,
+      nested: nested, ignoredTypes: request.ignoredTypes,
       isNameable: isNameable)
-    for case .mock(let mock) in testDoubles { finder.add(mock) }
+    if contents.hasTestDoubles {
+      for case .mock(let mock) in testDoubles { finder.add(mock) }
+    }
     return finder.model
   }
 
@@ -169,7 +176,7 @@ extension FileBuilder {
 
   /// The message about types without a mock or a specific refusal, or nil if it isn't needed.
   var otherMocksMessage: String? {
-    guard request.isByPlugin, !isMockDeclared else { return nil }
+    guard request.isByPlugin, contents.hasFunctions, !isMockDeclared else { return nil }
     let advice =
       "Pass mock the name of a protocol, class, or struct of closures, such as"
       + " mock(Bird.self). If a generic function needs a mock, create it outside and pass it in"

@@ -49,6 +49,12 @@ public struct Generation: Sendable {
     /// The module then doesn't have another file of this kind.
     public var isByPlugin = false
 
+    /// The number of files that the test doubles are spread over, or 0 for a single file.
+    ///
+    /// The functions that create mocks stay in the first file, because each of them depends on all
+    /// mocked types. If a type changes, the compiler only compiles the file with its mock again.
+    public var partCount = 0
+
     /// The name of a file that excludes some of the sources, or nil if all sources are included.
     public var ignoreFile: String?
 
@@ -68,8 +74,12 @@ public struct Generation: Sendable {
     }
   }
 
-  /// The contents of the generated file.
-  public let source: String
+  /// The contents of the generated files, beginning with the only file or the file that contains
+  /// the functions.
+  public let sources: [String]
+
+  /// The contents of the first file.
+  public var source: String { sources[0] }
 
   /// The names of the types that have a test double, in the order of the test doubles.
   public let mockedTypes: [String]
@@ -148,14 +158,42 @@ public struct Generation: Sendable {
       program.declarations(named: name.split(separator: ".").last.map(String.init) ?? name).isEmpty
     }
     parsedFiles = program.parsedFiles
-    // Release the inputs of the model before writing, so each test double is freed when it's
-    // written.
-    var emitter = FileEmitter(
-      model: FileBuilder(
-        request: request, testDoubles: consume testDoubles, refused: refused, unknown: unknown,
-        program: program
-      ).model)
-    source = emitter.source()
+    let nested = NestedMocks(of: testDoubles)
+    let parts = testDoubles.parts(request.partCount)
+    let builder = FileBuilder(
+      request: request, contents: parts.isEmpty ? .everything : .functions,
+      // Release the inputs of the model before writing, so each test double is freed when it's
+      // written.
+      testDoubles: consume testDoubles, nested: nested, refused: refused, unknown: unknown,
+      program: program)
+    let builders = parts.enumerated().map { index, part in
+      FileBuilder(
+        request: request, contents: .testDoubles(index + 1), testDoubles: part, nested: nested,
+        refused: [],
+        unknown: [], program: program)
+    }
+    sources = ([builder] + builders).map { builder in
+      var emitter = FileEmitter(model: builder.model, nested: nested)
+      return emitter.source()
+    }
+  }
+}
+
+extension [TestDouble] {
+  /// Returns the test doubles in a given number of parts.
+  ///
+  /// The part of a test double only depends on its name, so a new test double doesn't move others.
+  fileprivate func parts(_ count: Int) -> [[TestDouble]] {
+    var parts = [[TestDouble]](repeating: [], count: count)
+    guard count > 0 else { return parts }
+    for double in self {
+      // Swift's own hash values differ in each process, so this is FNV-1a.
+      let hash = double.title.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+        ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+      }
+      parts[Int(hash % UInt64(count))].append(double)
+    }
+    return parts
   }
 }
 

@@ -23,6 +23,37 @@ struct FileModel {
     let message: String
   }
 
+  /// The parts of test doubles that the file contains.
+  enum Contents {
+    case everything
+
+    /// The types in one of several files, without the functions that create mocks.
+    ///
+    /// The associated value is the number of the file.
+    case testDoubles(Int)
+
+    /// The functions that create mocks.
+    case functions
+
+    var hasTestDoubles: Bool {
+      if case .functions = self { false } else { true }
+    }
+
+    var hasFunctions: Bool {
+      if case .testDoubles = self { false } else { true }
+    }
+
+    /// The name of the type that creates default values.
+    ///
+    /// It differs in each file. If a file changes, the compiler compiles all files again that
+    /// mention one of its names, even a private name that another file declares, too.
+    var valuesName: String {
+      if case .testDoubles(let number) = self { "_Values\(number)" } else { "_Values" }
+    }
+  }
+
+  let contents: Contents
+
   /// The test doubles, which are released while they're written.
   var testDoubles: [TestDouble]
 
@@ -102,7 +133,7 @@ indirect enum TestDouble {
 ///
 /// For example, a member with the result type `any Bird` can return the mock of `Bird` if the file
 /// contains this mock.
-struct NestedMocks {
+struct NestedMocks: Sendable {
   /// A result type and the mock that can be returned for it.
   struct Result {
     let type: String

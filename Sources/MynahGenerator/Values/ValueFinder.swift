@@ -413,14 +413,14 @@ struct ValueModel {
   var types: Set<References.TypeName> = []
 
   /// Writes the values, if there are any.
-  func emit(into writer: SourceWriter) {
+  func emit(as name: String, into writer: SourceWriter) {
     guard !entries.isEmpty else { return }
     writer.line()
     writer.line("// MARK: - Values")
     writer.line()
     writer.line(
       "/// Creates default values for the results of unstubbed calls.")
-    writer.block("nonisolated private enum _Values: _ValueSource") {
+    writer.block("nonisolated private enum \(name): _ValueSource") {
       writer.block("static func value(of type: Any.Type, _ value: _ValueMaker) -> Any?") {
         writer.line("switch ObjectIdentifier(type) {")
         for entry in entries {

@@ -1,0 +1,72 @@
+import MynahSyntax
+import Testing
+
+@testable import MynahGenerator
+
+/// Tests of mocks that are spread over several files.
+@Suite struct FilePartTests {
+  private let birds = (1...20).map { "protocol Bird\($0) { func fly() -> Nest }\n" }.joined()
+  private let nest = "struct Nest {}\nprotocol Owner { func bird() -> any Bird1 }\n"
+
+  private func sources(_ source: String, parts: Int = 8) -> [String] {
+    let names = (1...20).map { "mock(Bird\($0).self)\n" }.joined()
+    var request = Generation.Request(
+      modules: [module("Birds", source)], testModule: "Tests",
+      mentions: Mentions(in: names + "mock(Owner.self)\nmock(Fish.self)"))
+    request.partCount = parts
+    return Generation(request).sources
+  }
+
+  /// Returns the numbers of the files whose contents differ.
+  private func changes(from old: String, to new: String) -> [Int] {
+    zip(sources(old), sources(new)).enumerated().filter { $1.0 != $1.1 }.map(\.offset)
+  }
+
+  @Test func theFirstFileHasTheFunctionsAndTheOthersHaveTheMocks() {
+    let sources = sources(birds + nest)
+    #expect(sources.count == 9)
+    #expect(sources[0].contains("func mock("))
+    #expect(!sources[0].contains("class Bird"))
+    #expect(!sources[1...].contains { $0.contains("func mock(") })
+    let classes = sources[1...].flatMap { lines(with: "final class", in: $0) }
+    #expect(classes.count == 21)
+  }
+
+  @Test func aSingleFileHasTheSameDeclarations() {
+    let declared = { (sources: [String]) in
+      sources.flatMap { lines(with: "class ", "func ", "var ", in: $0) }
+        // Each file has its own default values.
+        .filter { !$0.contains("func value(of") }.sorted()
+    }
+    #expect(declared(sources(birds + nest, parts: 3)) == declared(sources(birds + nest, parts: 0)))
+  }
+
+  @Test func aChangedMemberChangesOnlyTheFileOfItsMock() {
+    let changed = birds.replacing("Bird7 { func fly()", with: "Bird7 { func sing()\nfunc fly()")
+    #expect(changes(from: birds + nest, to: changed + nest).count == 1)
+    #expect(changes(from: birds + nest, to: changed + nest) != [0])
+  }
+
+  @Test func aDocCommentChangesOnlyTheFileOfItsMock() {
+    let changed = birds.replacing("Bird7 { func fly()", with: "Bird7 {\n/// Flies.\nfunc fly()")
+    #expect(changes(from: birds + nest, to: changed + nest).count == 1)
+    #expect(changes(from: birds + nest, to: changed + nest) != [0])
+  }
+
+  @Test func aNewMockChangesOnlyItsFileAndTheFunctions() {
+    let fish = "protocol Fish { func swim() -> Nest }"
+    let changed = changes(from: birds + nest, to: birds + nest + fish)
+    #expect(changed.count == 2)
+    #expect(changed.first == 0)
+  }
+
+  @Test func filesShareNoNameThatTheyAllDeclare() {
+    // If one file changes, the compiler compiles all files again that declare one of its names.
+    let declared = sources(birds + nest)[1...].map { source in
+      Set(lines(source).filter { !$0.hasPrefix(" ") && $0.contains("private ") })
+    }
+    for (index, names) in declared.enumerated() {
+      for others in declared.dropFirst(index + 1) { #expect(names.isDisjoint(with: others)) }
+    }
+  }
+}
