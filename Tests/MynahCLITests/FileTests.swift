@@ -11,6 +11,32 @@ struct FileTests {
     return try String(contentsOfFile: output, encoding: .utf8)
   }
 
+  @Test func partsAreWrittenNextToTheOutput() throws {
+    let folder = try Folder()
+    let birds = try folder.write("protocol Bird { func fly() }", to: "Birds.swift")
+    let output = "\(folder.path)/Mocks.swift"
+    try CommandLineProgram.perform(
+      ["generate", "--output", output, "--parts", "2", "--module", "Birds", "--sources", birds])
+    let texts = try ["Mocks", "Mocks-1", "Mocks-2"].map { name in
+      try String(contentsOfFile: "\(folder.path)/\(name).swift", encoding: .utf8)
+    }
+    #expect(texts.map { $0.contains("func mock(") } == [true, false, false])
+    #expect(texts.count { $0.contains("class BirdMock") } == 1)
+  }
+
+  @Test func aHandwrittenFileIsNotOverwrittenByAPart() throws {
+    let folder = try Folder()
+    let birds = try folder.write("protocol Bird { func fly() }", to: "Birds.swift")
+    let handwritten = try folder.write("struct Own {}", to: "Mocks-2.swift")
+    #expect(throws: CommandError.self) {
+      try CommandLineProgram.perform([
+        "generate", "--output", "\(folder.path)/Mocks.swift", "--parts", "2", "--module", "Birds",
+        "--sources", birds,
+      ])
+    }
+    #expect(try String(contentsOfFile: handwritten, encoding: .utf8) == "struct Own {}")
+  }
+
   @Test func filesAreSortedAndSymbolicLinksAreFollowedOnce() throws {
     do {
       let folder = try Folder()
@@ -299,7 +325,7 @@ struct FileTests {
           "public import Birds", "public import MynahCore", "public import protocol Birds.Bird",
           "public nonisolated final class BirdMock: Bird, Mock, @unchecked Sendable {",
           "  public let mockingContext: MockingContext",
-          "  public init(at location: CodeLocation) {",
+          "  public init(at location: CodeLocation) {", "  public convenience init(",
           "  public static var mockingContext: MockingContext {", "public nonisolated func mock(",
         ])
     }

@@ -72,12 +72,6 @@ extension Stubbing {
 }
 
 @_documentation(visibility: private)
-extension LocalMock {
-  @available(*, unavailable, message: "write mock(Bird.self) with the name of the mocked type")
-  public init() { fatalError() }
-}
-
-@_documentation(visibility: private)
 extension ArgumentCaptor {
   @available(*, unavailable, renamed: "any()")
   public func capture() -> Value? { nil }

@@ -214,10 +214,28 @@ final class MockEmitter {
       emitClients()
       if isNSObject { writer.line("super.init()") }
     }
+    emitInitializerOfTests(prefix)
     guard isNSObject, !hasMember("init()"), !hasMethod(named: "initialize") else { return }
     writer.line()
     writer.line("/// Returns the mock, for tests that create it as in Mockingbird.")
     writer.declaration("\(nonisolated)func initialize() -> Self { self }")
+  }
+
+  /// Writes the initializer that a test calls, such as `BirdMock()`.
+  ///
+  /// A test that creates all of its mocks by their names isn't compiled again if another mocked type
+  /// changes. The functions named `mock` depend on all of these types.
+  private func emitInitializerOfTests(_ prefix: String) {
+    // A requirement keeps its initializer.
+    if case .closure = model.kind { return }
+    guard model.isCreatedByName, !hasMember("init()") else { return }
+    let location = LocationParameters()
+    writer.line()
+    writer.line("/// Creates a mock of `\(model.typeName)`.")
+    writer.function(
+      "\(prefix)\(model.isActor ? "" : "convenience ")init",
+      givenParameters + location.declarations, "",
+      body: ["self.init(\(givenArguments)at: \(location.location))"])
   }
 
   /// Writes the statements that create a context, which finds the given members by index.

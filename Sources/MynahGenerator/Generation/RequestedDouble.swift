@@ -67,6 +67,8 @@ extension TestDouble {
         clients: clients)
       if request.isPublic { try Mockability.checkLibrary(model, of: type) }
       model.isRequestedUnspecialized = requested.isUnspecialized
+      model.isCreatedByName =
+        request.isPublic || request.mentions?.mockNames.contains(model.mockName) ?? true
       if requested.style != .mock, let superclass = model.superclass {
         throw Refusal(
           of: type,

@@ -208,12 +208,17 @@ struct Selection {
       guard !types.contains(where: { Mockability.isCandidate($0, .mock) }), !program.declares(name)
       else { continue }
       // A type that the generated file can't see is refused later.
-      for type in types where type.type?.kind == .protocol { add(type) }
+      for type in types where type.type?.kind == .protocol || isStructOfClosures(type) { add(type) }
       guard types.isEmpty else { continue }
       if let type = program.findInToolchain([base]), !Toolchain.needsImport(type.module.name) {
         add(type)
       }
     }
+  }
+
+  private func isStructOfClosures(_ type: DeclaredType) -> Bool {
+    type.type?.kind == .struct
+      && StructResolver.properties(of: type, in: program).contains { $0.closure != nil }
   }
 
   /// Adds the test doubles that tests mention by names that the sources don't declare.

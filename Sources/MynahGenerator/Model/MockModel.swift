@@ -84,6 +84,11 @@ final class MockModel: @unchecked Sendable {
   /// A Boolean value that indicates whether a test requests the mock without generic arguments.
   var isRequestedUnspecialized = false
 
+  /// A Boolean value that indicates whether a test can create the mock by its name.
+  ///
+  /// An example is `BirdMock()`.
+  var isCreatedByName = false
+
   init(
     _ kind: Kind, of type: DeclaredType, named mockName: String, in program: Program,
     availability: [Attribute], generics: Generics, globalActor: Attribute?, members: [MemberModel],

@@ -24,6 +24,39 @@ import Testing
     }
   }
 
+  @Test func mocksAreCreatedByTheirNames() {
+    let bird = BirdMock()
+    let nest = NestMock<Int>()
+    let tree = TreeMock(height: 42)
+
+    given(bird.chirp(volume: any())).willReturn(true)
+    given(nest.eggs()).willReturn([3])
+    given(tree.grow(by: any())).willReturn(7)
+    #expect(bird.chirp(volume: 3))
+    #expect(nest.eggs() == [3])
+    #expect(tree.grow(by: 1) == 7)
+  }
+
+  @Test func aFailureNamesTheLineOfAMockThatIsCreatedByItsName() {
+    let text = report {
+      withMocks {
+        #sourceLocation(file:"BirdTests.swift",line:12)
+        let left = BirdMock()
+        let right = BirdMock()
+        right.land()
+        verifyNoInteractions(left, right)
+        #sourceLocation()
+      }
+    }
+    #expect(
+      text == """
+        Expected no calls to bird1 and bird2, but they were called once.
+        Calls: #1 bird2.land()
+        bird1 is the Bird made at BirdTests.swift:12.
+        bird2 is the Bird made at BirdTests.swift:13.
+        """)
+  }
+
   @Test func classMocksUseAnInitializerAndForwardToSuper() {
     let tree = mock(Tree.self).initialize(height: 42)
     given(tree.grow(by: any())).willReturn(7)

@@ -143,6 +143,7 @@ struct EmissionTests {
           #else
           _members[1] = nil
           #endif
+          nonisolated convenience init(
           nonisolated static var mockingContext: MockingContext {
           nonisolated static func == (left: ViewMock, right: ViewMock) -> Swift.Bool {
           left === right

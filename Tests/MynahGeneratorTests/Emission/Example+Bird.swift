@@ -42,6 +42,16 @@ extension Example {
           mockingContext = MockingContext("Bird", members: [_name, _set_name, _fly_to_speed, _sing], location: location)
         }
 
+        /// Creates a mock of `Bird`.
+        convenience init(
+          fileID: StaticString = #fileID,
+          filePath: StaticString = #filePath,
+          line: UInt = #line,
+          column: UInt = #column
+        ) {
+          self.init(at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+        }
+
         static var mockingContext: MockingContext {
           _staticContext(of: Self.self, "Bird")
         }

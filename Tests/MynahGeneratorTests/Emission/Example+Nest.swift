@@ -44,6 +44,16 @@ extension Example {
           mockingContext = MockingContext("Nest", members: [_init_eggs, _subscript, _set_subscript, _hatch_where], location: location)
         }
 
+        /// Creates a mock of `Nest`.
+        convenience init(
+          fileID: StaticString = #fileID,
+          filePath: StaticString = #filePath,
+          line: UInt = #line,
+          column: UInt = #column
+        ) {
+          self.init(at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+        }
+
         static var mockingContext: MockingContext { _statics.mockingContext }
         private static var _statics: _Statics { _staticMembers(of: Self.self) }
 

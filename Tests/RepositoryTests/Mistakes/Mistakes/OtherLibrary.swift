@@ -16,5 +16,4 @@ func otherLibrary(bird: BirdMock, food: ArgumentCaptor<String>) {
   verify(bird.eat(food.capture(), grams: 3)).wasCalled()
   verify(bird.eat(food, grams: 3)).wasCalled()
   Verify(bird, .once, .sing())
-  _ = BirdMock()
 }
