@@ -119,13 +119,24 @@ extension MockEmitter {
     let capitalized = base.prefix(1).uppercased() + base.dropFirst()
     // If the mocked type has a member with this name, skip the pattern, because the names would
     // collide.
-    if !hasMember("get\(capitalized)()"), !hasMember("get\(capitalized)") {
+    if isMentioned("get\(capitalized)"), !hasMember("get\(capitalized)()"),
+      !hasMember("get\(capitalized)")
+    {
       emitPattern("get\(capitalized)".asIdentifier, getter, [], member)
     }
-    if let setter, !hasMember("set\(capitalized)(_:)") {
+    if let setter, isMentioned("set\(capitalized)"), !hasMember("set\(capitalized)(_:)") {
       let parameters = setter.parameters.map { PatternParameter($0) }
       emitPattern("set\(capitalized)".asIdentifier, setter, parameters, member)
     }
+  }
+
+  /// Returns a Boolean value that indicates whether a test might use a pattern such as `getName()`.
+  func isMentioned(_ name: String) -> Bool {
+    // A scan of the tests doesn't find names with spaces.
+    guard let names = file.accessorNames, name.allSatisfy({ $0.isLetter || $0.isNumber }) else {
+      return true
+    }
+    return names.contains(name)
   }
 
   /// Writes the accessors between the braces of a property or subscript.

@@ -30,13 +30,13 @@ extension MockEmitter {
       }
     }
     // If the mocked type has a method with this name, tests can only use the subscript patterns.
-    let takesGetName = !hasMethod(named: "getSubscript")
+    let takesGetName = isMentioned("getSubscript") && !hasMethod(named: "getSubscript")
     for indices in patternParameters(of: getter) where takesGetName {
       emitPattern(
         "getSubscript", getter, indices, member,
         isDisfavored: !indices.contains(where: \.takesOnlyMatchers))
     }
-    guard let setter, !hasMethod(named: "setSubscript") else { return }
+    guard let setter, isMentioned("setSubscript"), !hasMethod(named: "setSubscript") else { return }
     for indices in patternParameters(of: setter) {
       emitPattern(
         "setSubscript", setter, indices, member,

@@ -23,7 +23,8 @@ struct FileBuilder {
       requestsClosureMocks: request.mentions?.types.contains { $0.closure != nil } ?? false,
       imports: imports, library: request.library, hiddenNames: hiddenNames,
       isCommitted: request.isCommitted, isPublic: request.isPublic,
-      forwards: request.forwards ?? request.mentions?.mentionForwarding ?? true, values: values,
+      forwards: request.forwards ?? request.mentions?.mentionForwarding ?? true,
+      accessorNames: request.isPublic ? nil : request.mentions?.accessorNames, values: values,
       isMainActorByDefault: program.settings(of: request.testModule).isMainActorByDefault)
   }
 

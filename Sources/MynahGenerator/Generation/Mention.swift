@@ -59,6 +59,9 @@ public struct Mentions: Sendable {
   /// The modules that a file imports with an access level below `public`.
   public private(set) var hiddenModules: Set<String> = []
 
+  /// The identifiers that begin with `get` or `set`, which can be patterns of properties.
+  public private(set) var accessorNames: Set<String> = []
+
   /// The identifiers that begin with `Stubbable`, which can be the names of stubbable classes.
   public private(set) var stubbableNames: Set<String> = []
 
@@ -88,7 +91,8 @@ public struct Mentions: Sendable {
   public mutating func add(_ texts: [SourceText]) {
     let scans = texts.concurrentMap {
       WordScan(
-        $0.bytes, callsOf: "mock", labeled: "closure", identifiersBeginningIn: ["Stubbable"],
+        $0.bytes, callsOf: "mock", labeled: "closure",
+        identifiersBeginningIn: ["Stubbable", "get", "set"],
         identifiersEndingIn: ["Mock", "Stub"] + Self.forwardingWords)
     }
     for (text, scan) in zip(texts, scans) { add(scan, path: text.path) }
@@ -98,6 +102,8 @@ public struct Mentions: Sendable {
     testableModules.formUnion(scan.testableModules)
     hiddenModules.formUnion(scan.hiddenModules)
     mockNames.formUnion(scan.identifiers.filter { $0.hasSuffix("Mock") })
+    accessorNames.formUnion(
+      scan.identifiers.filter { $0.hasPrefix("get") || $0.hasPrefix("set") })
     stubbableNames.formUnion(scan.identifiers.filter { $0.hasPrefix("Stubbable") })
     stubNames.formUnion(scan.identifiers.filter { $0.hasSuffix("Stub") })
     mentionForwarding =

@@ -86,6 +86,11 @@ struct FileModel {
   /// A Boolean value that indicates whether mocks can forward calls to other objects.
   let forwards: Bool
 
+  /// The names of the patterns of properties that the tests mention, or nil for all names.
+  ///
+  /// An example is `getName`. Most tests write `bird.name` instead, so most mocks don't need them.
+  let accessorNames: Set<String>?
+
   /// A Boolean value that indicates whether the library reports failures to test frameworks.
   var reportsToTests: Bool { library == "Mynah" }
 

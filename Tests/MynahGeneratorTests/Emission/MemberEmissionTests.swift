@@ -127,6 +127,20 @@ struct MemberEmissionTests {
           """))
   }
 
+  @Test(arguments: [
+    ("", []), ("bird.getName()", ["getName"]), ("bird.setName(any())", ["setName"]),
+    ("bird.getSubscript(1)", ["getSubscript"]),
+  ])
+  func getAndSetPatternsAreGeneratedIfATestMentionsThem(call: String, names: [String]) {
+    let source =
+      "protocol Bird { var name: String { get set }; subscript(index: Int) -> Int { get } }"
+    let generated = generation(
+      of: module("Birds", source), tests: "let bird = mock(Bird.self); \(call)"
+    ).source
+    let found = ["getName", "setName", "getSubscript"].filter { generated.contains("func \($0)(") }
+    #expect(found == names)
+  }
+
   @Test func patternsHaveTheDocCommentsOfTheirMembers() {
     let source = """
       protocol Bird {
