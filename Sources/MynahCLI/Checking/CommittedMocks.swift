@@ -55,7 +55,7 @@ struct CommittedMocks {
     for line in source.split(separator: "\n") {
       if line.hasPrefix(GeneratedFile.title) {
         found.append((String(line.dropFirst(GeneratedFile.title.count)), []))
-      } else if line.contains("MockedMember"), !found.isEmpty,
+      } else if line.contains("MockedMember") || line.contains(" = .init(\""), !found.isEmpty,
         let open = line.firstRange(of: "(\"")
       {
         // A setter has the name of its getter.

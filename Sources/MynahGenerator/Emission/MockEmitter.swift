@@ -5,7 +5,7 @@ final class MockEmitter {
   let model: MockModel
 
   /// The model of the file that contains the mock, without its test doubles.
-  private let file: FileModel
+  let file: FileModel
 
   /// The mocks that calls can return by default, by the type of the result.
   let nested: NestedMocks
@@ -176,19 +176,47 @@ final class MockEmitter {
     for member in members {
       writer.conditional(member.condition) {
         for call in member.storedCalls {
-          let kind = [.method, .closure].contains(call.kind) ? "" : ", .\(call.kind.rawValue)"
-          let nested = self.nested.mock(for: call).map { ", nested: { \($0)(at: $0) }" } ?? ""
           let type = call.isGeneric ? "_GenericMockedMember" : call.memberExpression()
+          let isolation = call.isStoredOnMainActor ? "" : nonisolated
           let mark = call.isGeneric ? "" : call.unsafeMark
-          let value = "\(mark)\(type)(\(call.displayName.literal)\(kind)\(nested))"
-          guard call.concreteStorageName == nil else {
-            writer.line("\(access)\(nonisolated)let \(call.storageName): \(type)")
-            continue
-          }
-          let isErased = member.isStatic && call.isStoredOnMainActor
           writer.line(
-            "\(access)\(call.isStoredOnMainActor ? "" : nonisolated)let \(call.storageName) = "
-              + (isErased ? "_onMainActor { \(value) }" : value))
+            "\(access)\(isolation)let \(call.storageName)"
+              + (hasInitialValue(call, of: member)
+                ? " = \(mark)\(value(of: call, type, member))" : ": \(type)"))
+        }
+      }
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether the declaration of a stored property has a value.
+  ///
+  /// The compiler checks such a value once more to compile the module. If there's only one
+  /// initializer, it sets the properties instead, which takes a third less.
+  private func hasInitialValue(_ call: CallModel, of member: MemberModel) -> Bool {
+    let isErased = member.isStatic && call.isStoredOnMainActor
+    return isErased || model.superclass != nil && !member.isStatic
+  }
+
+  /// Returns the expression that creates the storage of a call.
+  private func value(of call: CallModel, _ type: String, _ member: MemberModel) -> String {
+    let kind = [.method, .closure].contains(call.kind) ? "" : ", .\(call.kind.rawValue)"
+    let nested = self.nested.mock(for: call).map { ", nested: { \($0)(at: $0) }" } ?? ""
+    let value = "\(type)(\(call.displayName.literal)\(kind)\(nested))"
+    let isErased = member.isStatic && call.isStoredOnMainActor
+    return isErased ? "_onMainActor { \(value) }" : value
+  }
+
+  /// Writes the statements that set the stored properties without initial values.
+  private func emitStoredValues(of members: [MemberModel]) {
+    for member in members {
+      let calls = member.storedCalls.filter {
+        $0.concreteStorageName == nil && !hasInitialValue($0, of: member)
+      }
+      guard !calls.isEmpty else { continue }
+      writer.conditional(member.condition) {
+        for call in calls {
+          let value = value(of: call, ".init", member)
+          writer.line("\(call.isGeneric ? "" : call.unsafeMark)\(call.storageName) = \(value)")
         }
       }
     }
@@ -200,6 +228,7 @@ final class MockEmitter {
     let prefix = model.isActor || model.isMadeOnMainActor ? "" : nonisolated
     let parameters = (givenParameters + ["at location: CodeLocation"]).joined(separator: ", ")
     writer.declaration("\(prefix)init(\(parameters))") {
+      emitStoredValues(of: model.instanceMembers)
       for call in model.instanceMembers.flatMap(\.storedCalls) {
         guard let concrete = call.concreteStorageName else { continue }
         let type = call.memberExpression()
@@ -293,7 +322,10 @@ final class MockEmitter {
       writer.line("let mockingContext: MockingContext")
       emitStorage(statics, access: "")
       writer.line()
-      writer.block("init()") { emitContext(of: statics, isStatic: true) }
+      writer.block("init()") {
+        emitStoredValues(of: statics)
+        emitContext(of: statics, isStatic: true)
+      }
     }
   }
 }

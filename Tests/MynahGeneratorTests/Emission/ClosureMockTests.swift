@@ -33,7 +33,8 @@ struct ClosureMockTests {
           import Mynah
           import Testing
           nonisolated final class StringIntAsyncThrowsToBoolClosureMock: Mock, _ReportsToTests, @unchecked Sendable {
-          private let _callAsFunction = _MockedMember<(String, Int), (String, Int) async throws -> Bool, Bool, any Error>("(_:_:)")
+          private let _callAsFunction: _MockedMember<(String, Int), (String, Int) async throws -> Bool, Bool, any Error>
+          _callAsFunction = .init("(_:_:)")
           mockingContext = MockingContext("Closure", members: [_callAsFunction], location: location)
           var closure: @Sendable (String, Int) async throws -> Bool {
           { try await self._call($0, $1) }

@@ -94,8 +94,9 @@ struct EmissionTests {
           static func initialize(
           ) -> TreeMock {
           _located(TreeMock(), at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
-          let _plant = _MockedMember<Void, () -> TreeMock, TreeMock, Never>("plant()")
+          let _plant: _MockedMember<Void, () -> TreeMock, TreeMock, Never>
           init() {
+          _plant = .init("plant()")
           override var height: Int {
           self._height.call(()) { $0() } super: { super.height }
           self._set_height.call(newValue) { $0(newValue) } super: { super.height = newValue }
@@ -133,11 +134,13 @@ struct EmissionTests {
           #"""
           @available(macOS 14, *)
           nonisolated let mockingContext: MockingContext
-          private nonisolated let _render_with_in_animated_onCompletion = _MockedMember<(Theme, (width: Int, height: Int), Bool, ((any Error)?) -> Void), (Theme, (width: Int, height: Int), Bool, @escaping ((any Error)?) -> Void) -> [String: Int], [String: Int], Never>("render(with:in:animated:onCompletion:)")
+          private nonisolated let _render_with_in_animated_onCompletion: _MockedMember<(Theme, (width: Int, height: Int), Bool, ((any Error)?) -> Void), (Theme, (width: Int, height: Int), Bool, @escaping ((any Error)?) -> Void) -> [String: Int], [String: Int], Never>
           #if DEBUG
-          private nonisolated let _trace = _MockedMember<Void, () -> Void, Void, Never>("trace()")
+          private nonisolated let _trace: _MockedMember<Void, () -> Void, Void, Never>
           #endif
           nonisolated init(at location: CodeLocation) {
+          #if DEBUG
+          #endif
           #if DEBUG
           _members[1] = _trace
           #else
@@ -189,9 +192,9 @@ struct EmissionTests {
           @testable import Birds  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
           // MARK: - Sea.Diver & Sendable & Singer
           final class DiverAndSendableAndSingerMock: Singer, DiverAndSendableAndSingerMockPatterns, _ReportsToTests, @unchecked Sendable {
-          private nonisolated let _name = _MockedMember<Void, () -> String, String, Never>("name", .getter)
+          _name = .init("name", .getter)
           nonisolated private final class _Statics: _StaticMembers, @unchecked Sendable {
-          nonisolated let _dive = _MockedMember<Int, (Int) throws -> Void, Void, any Error>("dive(_:)")
+          _dive = .init("dive(_:)")
           nonisolated extension DiverAndSendableAndSingerMock: Sea.Diver {}
           nonisolated extension DiverAndSendableAndSingerMockPatterns {
           _ type: (any Sea.Diver & Sendable & Singer).Type,
@@ -223,22 +226,20 @@ struct EmissionTests {
           @MainActor
           final class BathMock: nonisolated Bath, Mock, _ReportsToTests, @unchecked Sendable {
           nonisolated let mockingContext: MockingContext
-          private nonisolated let _label = _MockedMember<Void, () -> String, String, Never>("label()")
-          private nonisolated let _subscript = _MockedMember<Int, (Int) -> String, String, Never>("subscript(_:)", .subscriptGetter)
-          private nonisolated let _set_subscript = _MockedMember<(Int, String), (Int, String) -> Void, Void, Never>("subscript(_:)", .subscriptSetter)
-          private nonisolated let _warm = _MockedMember<(NonEscapingClosure<() async -> Int>, Water), (() async -> Int, Water) async -> Int, Int, Never>("warm(_:_:)")
+          private nonisolated let _label: _MockedMember<Void, () -> String, String, Never>
+          private nonisolated let _subscript: _MockedMember<Int, (Int) -> String, String, Never>
+          private nonisolated let _set_subscript: _MockedMember<(Int, String), (Int, String) -> Void, Void, Never>
+          private nonisolated let _warm: _MockedMember<(NonEscapingClosure<() async -> Int>, Water), (() async -> Int, Water) async -> Int, Int, Never>
           nonisolated init(at location: CodeLocation) {
           nonisolated static var mockingContext: MockingContext { _statics.mockingContext }
           nonisolated private static var _statics: _Statics { _staticMembers(of: Self.self) }
           nonisolated private final class _Statics: _StaticMembers, @unchecked Sendable {
-          nonisolated let _count = _MockedMember<Void, () -> Int, Int, Never>("count()")
+          nonisolated let _count: _MockedMember<Void, () -> Int, Int, Never>
           nonisolated func label() -> String {
           nonisolated func label() -> CallPattern<() -> String, String, Never> {
           nonisolated subscript(day: @autoclosure () -> Int?) -> PropertyPattern<String> {
           nonisolated subscript<_Kind>(
           get { return _subscriptPlaceholder() }
-          nonisolated func getSubscript(
-          nonisolated func setSubscript(
           await withoutActuallyEscaping(body) { body in await self._warm.callAsync((.init(), water)) { await $0(_transferred(body), _transferred(water)) } }
           nonisolated func warm(
           nonisolated static func count() -> CallPattern<() -> Int, Int, Never> {
@@ -267,12 +268,9 @@ struct EmissionTests {
           fileprivate typealias Member_onDrop = _MockedMember<Void, () -> nonisolated(nonsending) (Drop) async -> Int, nonisolated(nonsending) (Drop) async -> Int, Never>
           fileprivate typealias Member_set_onDrop = _MockedMember<nonisolated(nonsending) (Drop) async -> Int, (nonisolated(nonsending) @escaping (Drop) async -> Int) -> Void, Void, Never>
           fileprivate typealias Member_watch__with<Answer> = _MockedMember<(Drop, NonEscapingClosure<nonisolated(nonsending) (Drop) async throws -> Answer>), nonisolated(nonsending) (Drop, nonisolated(nonsending) (Drop) async throws -> Answer) async throws -> Answer, Answer, any Error>
-          private let _onDrop = Member_onDrop("onDrop", .getter)
-          private let _set_onDrop = Member_set_onDrop("onDrop", .setter)
+          private let _onDrop: Member_onDrop
+          private let _set_onDrop: Member_set_onDrop
           var onDrop: nonisolated(nonsending) (Drop) async -> Int {
-          func getOnDrop() -> CallPattern<() -> nonisolated(nonsending) (Drop) async -> Int, nonisolated(nonsending) (Drop) async -> Int, Never> {
-          _ newValue: @autoclosure () -> (nonisolated(nonsending) (Drop) async -> Int)?
-          ) -> CallPattern<(nonisolated(nonsending) @escaping (Drop) async -> Int) -> Void, Void, Never> {
           nonisolated(nonsending) func watch<Answer>(
           with body: nonisolated(nonsending) (Drop) async throws -> Answer
           try await self._watch__with.member(as: Member_watch__with<Answer>.self).callAsync((drop, .init())) { try await $0(drop, body) }
@@ -343,9 +341,9 @@ struct EmissionTests {
     ).source
     #expect(
       lines(with: "nested", in: generated) == [
-        "private let _tenant = _MockedMember<Void, () -> any Bird, any Bird, Never>(\"tenant\", .getter, nested: { BirdMock(at: $0) })",
-        "private let _guest_after = _MockedMember<Int, (Int) -> (any Bird)?, (any Bird)?, Never>(\"guest(after:)\", nested: { BirdMock(at: $0) })",
-        "private let _subscript = _MockedMember<Int, (Int) -> any Tree, any Tree, Never>(\"subscript(_:)\", .subscriptGetter, nested: { TreeMock(at: $0) })",
+        "_tenant = .init(\"tenant\", .getter, nested: { BirdMock(at: $0) })",
+        "_guest_after = .init(\"guest(after:)\", nested: { BirdMock(at: $0) })",
+        "_subscript = .init(\"subscript(_:)\", .subscriptGetter, nested: { TreeMock(at: $0) })",
         "var nestedMock: BirdMock { _nestedMock() }", "var nestedMock: BirdMock { _nestedMock() }",
         "var nestedMock: BirdMock { _nestedMock() }", "var nestedMock: TreeMock { _nestedMock() }",
         "var nestedMock: TreeMock { _nestedMock() }",

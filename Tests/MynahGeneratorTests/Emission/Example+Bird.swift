@@ -33,12 +33,16 @@ extension Example {
       /// A mock of `Bird`.
       nonisolated final class BirdMock: Bird, BirdMockPatterns, _ReportsToTests, @unchecked Sendable {
         let mockingContext: MockingContext
-        private let _name = _MockedMember<Void, () -> String, String, Never>("name", .getter)
-        private let _set_name = _MockedMember<String, (String) -> Void, Void, Never>("name", .setter)
-        private let _fly_to_speed = _MockedMember<(Place, Int), (Place, Int) async throws -> Bool, Bool, any Error>("fly(to:speed:)")
-        private let _sing = _MockedMember<[String], ([String]) -> Void, Void, Never>("sing(_:)")
+        private let _name: _MockedMember<Void, () -> String, String, Never>
+        private let _set_name: _MockedMember<String, (String) -> Void, Void, Never>
+        private let _fly_to_speed: _MockedMember<(Place, Int), (Place, Int) async throws -> Bool, Bool, any Error>
+        private let _sing: _MockedMember<[String], ([String]) -> Void, Void, Never>
 
         init(at location: CodeLocation) {
+          _name = .init("name", .getter)
+          _set_name = .init("name", .setter)
+          _fly_to_speed = .init("fly(to:speed:)")
+          _sing = .init("sing(_:)")
           mockingContext = MockingContext("Bird", members: [_name, _set_name, _fly_to_speed, _sing], location: location)
         }
 

@@ -35,12 +35,16 @@ extension Example {
       nonisolated final class NestMock<Egg: Hashable>: Nest, NestMockPatterns, _ReportsToTests, @unchecked Sendable {
         @_implements(Nest, Egg) typealias _Egg = Egg
         let mockingContext: MockingContext
-        private let _init_eggs = _MockedMember<[Egg], ([Egg]) -> Void, Void, Never>("init(eggs:)", .initializer)
-        private let _subscript = _MockedMember<Int, (Int) -> Egg, Egg, Never>("subscript(_:)", .subscriptGetter)
-        private let _set_subscript = _MockedMember<(Int, Egg), (Int, Egg) -> Void, Void, Never>("subscript(_:)", .subscriptSetter)
-        private let _hatch_where = _MockedMember<NonEscapingClosure<(Egg) -> Bool>, ((Egg) -> Bool) -> [Egg], [Egg], Never>("hatch(where:)")
+        private let _init_eggs: _MockedMember<[Egg], ([Egg]) -> Void, Void, Never>
+        private let _subscript: _MockedMember<Int, (Int) -> Egg, Egg, Never>
+        private let _set_subscript: _MockedMember<(Int, Egg), (Int, Egg) -> Void, Void, Never>
+        private let _hatch_where: _MockedMember<NonEscapingClosure<(Egg) -> Bool>, ((Egg) -> Bool) -> [Egg], [Egg], Never>
 
         init(at location: CodeLocation) {
+          _init_eggs = .init("init(eggs:)", .initializer)
+          _subscript = .init("subscript(_:)", .subscriptGetter)
+          _set_subscript = .init("subscript(_:)", .subscriptSetter)
+          _hatch_where = .init("hatch(where:)")
           mockingContext = MockingContext("Nest", members: [_init_eggs, _subscript, _set_subscript, _hatch_where], location: location)
         }
 
@@ -59,9 +63,10 @@ extension Example {
 
         private final class _Statics: _StaticMembers, @unchecked Sendable {
           let mockingContext: MockingContext
-          let _count = _MockedMember<Void, () -> Int, Int, Never>("count", .getter)
+          let _count: _MockedMember<Void, () -> Int, Int, Never>
 
           init() {
+            _count = .init("count", .getter)
             mockingContext = MockingContext("Nest", members: [_count], isStatic: true, location: .generated)
           }
         }

@@ -200,7 +200,7 @@ struct SingleImportTests {
       lines(with: "import ", "class MockMock", "_reset =", in: generated) == [
         "import Mynah",
         "nonisolated final class MockMock: Tests.Mock, Mynah.Mock, _ReportsToTests, @unchecked Sendable {",
-        "private let _reset = _MockedMember<Void, () -> Tests.CallPattern, Tests.CallPattern, Never>(\"reset()\")",
+        "_reset = .init(\"reset()\")",
       ])
 
     // In other modules, only the names that generated code uses are qualified.

@@ -19,10 +19,11 @@ struct StructEmissionTests {
         /// A mock of `T`.
         nonisolated final class TMock: Mock, _ReportsToTests, @unchecked Sendable {
           let mockingContext: MockingContext
-          private let _load = _MockedMember<Int, (Int) async throws -> String, String, any Error>("load(_:)")
+          private let _load: _MockedMember<Int, (Int) async throws -> String, String, any Error>
           private let _given_name: String
 
           init(name: String, at location: CodeLocation) {
+            _load = .init("load(_:)")
             mockingContext = MockingContext("T", members: [_load], location: location)
             _given_name = name
           }

@@ -68,10 +68,10 @@ struct AvailabilityTests {
     let generated = generation(of: module("Birds", source), forwards: false).source
     #expect(
       lines(with: "private let _", ".call(", in: generated) == [
-        "private let _f = _MockedMember<[Old], ([Old]) -> Int, Int, Never>(\"f(_:)\")",
-        "private let _g = _MockedMember<Void, () -> Old?, Old?, Never>(\"g()\")",
-        "private let _h = _MockedMember<Void, () -> Void, Void, Never>(\"h()\")",
-        "private let _subscript = _MockedMember<Int, (Int) -> Int, Int, Never>(\"subscript(_:)\", .subscriptGetter)",
+        "private let _f: _MockedMember<[Old], ([Old]) -> Int, Int, Never>",
+        "private let _g: _MockedMember<Void, () -> Old?, Old?, Never>",
+        "private let _h: _MockedMember<Void, () -> Void, Void, Never>",
+        "private let _subscript: _MockedMember<Int, (Int) -> Int, Int, Never>",
         "self._f.call(a) { $0(a) }", "self._g.call(()) { $0() }",
         "self._h.call(()) { $0() }", "self._subscript.call(a) { $0(a) }",
       ])

@@ -23,12 +23,16 @@ struct RawIdentifierTests {
         /// A mock of ``Night "Bird"``.
         nonisolated final class `Night "Bird"Mock`: `Night "Bird"`, `Night "Bird"MockPatterns`, _ReportsToTests, @unchecked Sendable {
           let mockingContext: MockingContext
-          private let _sing_softly_how_often_to_whom = _MockedMember<(Int, `Other Bird`), (Int, `Other Bird`) -> (`a b`: Int, Int), (`a b`: Int, Int), Never>("sing (softly)(how often:to whom:)")
-          private let _first_last = _MockedMember<Void, () -> String, String, Never>("first, last", .getter)
-          private let _set_first_last = _MockedMember<String, (String) -> Void, Void, Never>("first, last", .setter)
-          private let _init_3_eggs = _MockedMember<Int, (Int) -> Void, Void, Never>("init(3 eggs:)", .initializer)
+          private let _sing_softly_how_often_to_whom: _MockedMember<(Int, `Other Bird`), (Int, `Other Bird`) -> (`a b`: Int, Int), (`a b`: Int, Int), Never>
+          private let _first_last: _MockedMember<Void, () -> String, String, Never>
+          private let _set_first_last: _MockedMember<String, (String) -> Void, Void, Never>
+          private let _init_3_eggs: _MockedMember<Int, (Int) -> Void, Void, Never>
 
           init(at location: CodeLocation) {
+            _sing_softly_how_often_to_whom = .init("sing (softly)(how often:to whom:)")
+            _first_last = .init("first, last", .getter)
+            _set_first_last = .init("first, last", .setter)
+            _init_3_eggs = .init("init(3 eggs:)", .initializer)
             mockingContext = MockingContext("Night \"Bird\"", members: [_sing_softly_how_often_to_whom, _first_last, _set_first_last, _init_3_eggs], location: location)
           }
 

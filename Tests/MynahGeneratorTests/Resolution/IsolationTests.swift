@@ -107,7 +107,7 @@ struct IsolationTests {
     #expect(
       lines(with: "Cliff", "Sea", in: generated) == [
         "@Coast.Cliff",
-        "private nonisolated let _fly = _MockedMember<@Coast.Cliff (Int) -> Void, (@escaping @Coast.Cliff (Int) -> Void) -> Void, Void, Never>(\"fly(_:)\")",
+        "private nonisolated let _fly: _MockedMember<@Coast.Cliff (Int) -> Void, (@escaping @Coast.Cliff (Int) -> Void) -> Void, Void, Never>",
         "func fly(_ land: @escaping @Coast.Cliff (Int) -> Void) {",
         "_ land: @autoclosure () -> (@Coast.Cliff (Int) -> Void)?,",
         ") -> CallPattern<(@escaping @Coast.Cliff (Int) -> Void) -> Void, Void, Never> {",
