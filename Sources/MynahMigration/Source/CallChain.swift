@@ -157,8 +157,8 @@ extension TokenizedSource {
     while index < count, ![")", "]", "}", ";", ","].contains(texts[index]) {
       let isNext = tokens[index].kind == .operator || isText(".", at: index)
       if index > start, startsLine(index), !isNext, tokens[index - 1].kind != .operator { break }
-      index = (["(", "[", "{"].contains(texts[index]) ? partners[index] : nil) ?? index
-      index += 1
+      let close = ["(", "[", "{"].contains(texts[index]) ? partners[index].map { $0 + 1 } : nil
+      index = close ?? endOfGenericArguments(at: index) ?? index + 1
     }
     return index
   }

@@ -160,6 +160,17 @@ import Testing
         """)
   }
 
+  @Test func assignedValuesDoNotEndAtGenericArguments() throws {
+    #expect(
+      try migrated(
+        "let bird = BirdMock()\nbird.nests = Pair<Int, Nest>(x)\nland()", from: .swiftymocky)
+          == """
+          let bird = mock(Bird.self)
+          given(bird.nests).willReturn(lastSetValue(initial: Pair<Int, Nest>(x)))
+          land()
+          """)
+  }
+
   /// Checks mocks for previews, which can have the name of a mock generated for tests.
   @Test func handwrittenMocksAreKept() {
     let sources = """
