@@ -5,13 +5,8 @@ struct KnownNames {
   /// The keyword of each declared type, by the name of the type.
   private var kinds: [String: String] = [:]
 
-  private struct Function: Hashable {
-    let isAsync: Bool
-    let hasResult: Bool
-  }
-
   /// The declared functions, by names such as `fly(to:speed:)`.
-  private var functions: [String: Set<Function>] = [:]
+  private var functions: [String: Set<Requirement>] = [:]
 
   /// The known mocks, or nil if every name with the form of a mock's name is a mock.
   var mocks: Set<String>?
@@ -26,8 +21,21 @@ struct KnownNames {
   /// The protocols that are annotated with `AutoMockable` or inherit from it.
   private var annotated: Set<String> = []
 
+  /// The protocols in files that aren't generated, by name.
+  private(set) var protocols: [String: [ProtocolDeclaration]] = [:]
+
+  /// The names of all variables in files that aren't generated.
+  private(set) var variables: Set<String> = []
+
   /// Adds the declarations of a file.
   mutating func add(_ source: TokenizedSource, isGenerated: Bool) {
+    if !isGenerated {
+      for declaration in source.protocols {
+        protocols[declaration.name, default: []].append(declaration)
+      }
+      variables.formUnion(
+        (0..<source.count).filter { source.isText("var", at: $0 - 1) }.compactMap(source.word))
+    }
     for index in 0..<source.count where source.tokens[index].kind == .word {
       let word = source.texts[index]
       if Self.kindsOfTypes.contains(word), let name = source.word(at: index + 1),
@@ -41,26 +49,12 @@ struct KnownNames {
         kinds[name] = word
         if word == "protocol", source.isAutoMockable(index) { annotated.insert(name) }
       }
-      if word == "func", !isGenerated { addFunction(at: index + 1, source) }
+      if word == "func", !isGenerated,
+        let function = source.requirement(at: index, before: source.count)
+      {
+        functions[function.fullName, default: []].insert(function)
+      }
     }
-  }
-
-  private mutating func addFunction(at name: Int, _ source: TokenizedSource) {
-    guard let word = source.word(at: name) else { return }
-    let open = source.endOfGenericArguments(at: name + 1) ?? name + 1
-    guard source.isText("(", at: open), let close = source.partners[open],
-      let parameters = source.arguments(of: open)
-    else { return }
-    let labels = parameters.map { "\(source.texts[$0.labelToken ?? $0.value.lowerBound]):" }
-    var index = close + 1
-    var isAsync = false
-    while source.isWord(at: index), ["async", "throws", "rethrows"].contains(source.texts[index]) {
-      if source.texts[index] == "async" { isAsync = true }
-      index += 1
-      if source.isText("(", at: index), let end = source.partners[index] { index = end + 1 }
-    }
-    let function = Function(isAsync: isAsync, hasResult: source.isText("->", at: index))
-    functions["\(word)(\(labels.joined()))", default: []].insert(function)
   }
 
   /// Returns true if a type or function with this name is declared, such as `fly(to:speed:)`.
@@ -77,14 +71,14 @@ struct KnownNames {
 
   /// Returns true if all functions with this name are async and don't return a value.
   func isAsyncWithoutResult(_ name: String) -> Bool {
-    functions[name] == [Function(isAsync: true, hasResult: false)]
+    functions[name]?.allSatisfy(\.needsAwait) ?? false
   }
 
   /// Returns true if functions with this name return a value.
   ///
   /// - Returns: Nil if no function with this name is declared, or if such functions differ.
   func hasResult(_ name: String) -> Bool? {
-    let results = Set((functions[name] ?? []).map(\.hasResult))
+    let results = Set((functions[name] ?? []).map { $0.result != nil })
     return results.count == 1 ? results.first : nil
   }
 }
