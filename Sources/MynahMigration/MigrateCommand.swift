@@ -94,7 +94,8 @@ package struct MigrateCommand: Command {
     Rewrites tests that use another mocking library.
 
     OPTIONS
-      --from LIBRARY           The library: cuckoo, mockable, swiftymocky, or mockingbird.
+      --from LIBRARY           The library: cuckoo, mockable, swiftymocky, mockingbird,
+                               or spyable.
       --write                  Changes the files. Without it, Mynah prints a diff, and the remaining
                                statements on standard error.
       --check                  Exits with status 1 if statements remain.

@@ -1,6 +1,6 @@
 /// A library that you can migrate tests from.
 public enum Library: String, CaseIterable, Sendable {
-  case cuckoo, mockable, swiftymocky, mockingbird
+  case cuckoo, mockable, swiftymocky, mockingbird, spyable
 
   /// The name of the library's module.
   public var name: String { rules.vocabulary.modules[0] }
@@ -12,6 +12,7 @@ public enum Library: String, CaseIterable, Sendable {
     case .mockable: MockableRules()
     case .swiftymocky: SwiftyMockyRules()
     case .mockingbird: MockingbirdRules()
+    case .spyable: RecordingRules(.spyable)
     }
   }
 }
@@ -20,6 +21,12 @@ public enum Library: String, CaseIterable, Sendable {
 protocol LibraryRules {
   /// The names that the library declares, and their replacements.
   var vocabulary: Vocabulary { get }
+
+  /// Collects facts about the declarations in all files.
+  mutating func prepare(_ knownNames: KnownNames)
+
+  /// Returns true if a file uses the library.
+  func isUsed(in source: TokenizedSource, _ names: MockNames) -> Bool
 
   /// Visits a token, which may begin a statement.
   func visit(_ index: Int, _ migrator: inout Migrator)
@@ -37,6 +44,12 @@ protocol LibraryRules {
 }
 
 extension LibraryRules {
+  mutating func prepare(_ knownNames: KnownNames) {}
+
+  func isUsed(in source: TokenizedSource, _ names: MockNames) -> Bool {
+    source.imports(vocabulary.modules)
+  }
+
   func visitGap(before index: Int, _ migrator: inout Migrator) {}
 
   func initialConfiguration(

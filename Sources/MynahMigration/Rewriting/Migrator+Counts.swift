@@ -46,7 +46,7 @@ extension Migrator {
     }
   }
 
-  private func expectation(exactly value: Range<Int>) -> Expectation {
+  func expectation(exactly value: Range<Int>) -> Expectation {
     switch source.text(of: value) {
     case "0": .never
     case "1": .once
@@ -56,7 +56,7 @@ extension Migrator {
   }
 
   /// Returns a number or an expression, increased or decreased by one.
-  private func number(_ value: Range<Int>, _ step: Int) -> NewText {
+  func number(_ value: Range<Int>, _ step: Int) -> NewText {
     if let number = Int(source.text(of: value)) { return "\(String(number + step))" }
     return "\(value)\(step > 0 ? " + 1" : " - 1")"
   }

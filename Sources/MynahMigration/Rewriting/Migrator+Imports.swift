@@ -26,6 +26,14 @@ extension Migrator {
     rewrite((index + 2)..<(index + 3), "Mynah")
   }
 
+  /// Removes an attribute that makes the library generate a mock.
+  mutating func removeAttribute(_ name: String, at index: Int) {
+    guard source.isText("@", at: index), source.isText(name, at: index + 1) else { return }
+    var end = index + 2
+    if source.isText("(", at: end), let close = source.partners[end] { end = close + 1 }
+    rewrite(withCondition(index..<end), "")
+  }
+
   /// Extends a range to the surrounding `#if` and `#endif`, if they only contain this range.
   func withCondition(_ range: Range<Int>) -> Range<Int> {
     var start = max(0, range.lowerBound - 1)

@@ -44,6 +44,12 @@ struct Migrator {
   /// The library may try stubs in a different order than Mynah.
   var earlierStubs: [String: [String: [EarlierStub]]] = [:]
 
+  /// The captors that replace recorded arguments.
+  var captures: [Capture] = []
+
+  /// The variables whose declarations name a type, by name.
+  private let variables: [String: [TypedVariable]]
+
   init(
     _ source: TokenizedSource, rules: any LibraryRules, knownNames: KnownNames, usesLibrary: Bool
   ) {
@@ -58,6 +64,7 @@ struct Migrator {
     }
     hidingVariables = Dictionary(variables.map { (source.braces[$0], $0) }) { first, _ in first }
     mockVariables = MockNames(rules.vocabulary, knownNames).variables(in: source)
+    self.variables = Dictionary(grouping: source.typedVariables, by: \.name)
   }
 
   var names: MockNames { MockNames(vocabulary, knownNames) }
@@ -73,6 +80,7 @@ struct Migrator {
       if usesLibrary { visitRemaining(index) }
     }
     rules.visitGap(before: source.count, &self)
+    for capture in captures { plan.addLines(capture.lines(source), above: capture.statement) }
     for index in 0..<source.count { visitImport(index) }
     if hasCreated || (usesLibrary && needsImport), !source.imports(["Mynah"] + vocabulary.modules) {
       addImport()
@@ -134,6 +142,23 @@ struct Migrator {
   }
 
   // MARK: - Recognizing names
+
+  /// Returns the type that the declaration of a variable names, or nil for other variables.
+  func type(ofVariable name: String, at index: Int) -> String? {
+    guard let all = variables[name] else { return nil }
+    var brace = source.braces[index]
+    while true {
+      let inner = all.filter { $0.scope == brace }
+      if let variable = inner.last(where: { $0.index < index }) ?? inner.first {
+        return variable.type
+      }
+      guard let outer = brace else { break }
+      brace = source.braces[outer]
+    }
+    // An extension can use the properties of a type elsewhere.
+    let properties = all.filter { $0.scope.map(source.isBodyOfType) ?? true }
+    return Set(properties.map(\.type)).count == 1 ? properties[0].type : nil
+  }
 
   /// Returns true if a word can begin a statement.
   ///

@@ -30,13 +30,4 @@ extension MockableRules {
     else { return }
     migrator.reset(chain, of: chain.range.lowerBound..<period, Self.scopes)
   }
-
-  /// Removes `@Mockable`.
-  func visitAnnotation(_ index: Int, _ migrator: inout Migrator) {
-    let source = migrator.source
-    guard source.isText("@", at: index), source.isText("Mockable", at: index + 1) else { return }
-    var end = index + 2
-    if source.isText("(", at: end), let close = source.partners[end] { end = close + 1 }
-    migrator.rewrite(migrator.withCondition(index..<end), "")
-  }
 }

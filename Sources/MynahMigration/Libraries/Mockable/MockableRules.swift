@@ -4,7 +4,7 @@ struct MockableRules: LibraryRules {
 
   func visit(_ index: Int, _ migrator: inout Migrator) {
     let source = migrator.source
-    visitAnnotation(index, &migrator)
+    migrator.removeAttribute("Mockable", at: index)
     guard migrator.canStart(index), let chain = source.chain(at: index),
       !migrator.removeSetup(chain)
     else { return }

@@ -1,0 +1,46 @@
+/// A variable or parameter whose declaration names a type.
+struct TypedVariable {
+  let name: String
+  let type: String
+  let index: Int
+
+  /// The brace in which the variable is visible, or nil for the whole file.
+  let scope: Int?
+}
+
+extension TokenizedSource {
+  /// The variables and parameters whose declarations name a type.
+  var typedVariables: [TypedVariable] {
+    (2..<max(2, count)).compactMap { index in
+      guard isText("=", at: index - 1) || isText(":", at: index - 1),
+        let name = word(at: index - 2)
+      else { return nil }
+      let type = ["any", "some"].contains(texts[index]) ? index + 1 : index
+      guard let word = resultType(ofCallAt: index) ?? word(at: type),
+        word.first?.isUppercase == true
+      else { return nil }
+      return TypedVariable(
+        name: name, type: word, index: index - 2, scope: scope(ofVariable: index - 2))
+    }
+  }
+
+  /// Returns the result type of a function in this file that is called at a token.
+  private func resultType(ofCallAt index: Int) -> String? {
+    guard isText("(", at: index + 1), texts[index].first?.isLowercase == true,
+      let name = (1..<count).first(where: {
+        isText(texts[index], at: $0) && isText("func", at: $0 - 1)
+      }), let close = partners[endOfGenericArguments(at: name + 1) ?? name + 1]
+    else { return nil }
+    let arrow = (close..<count).first { texts[$0] == "->" || texts[$0] == "{" }
+    return arrow.flatMap { isText("->", at: $0) ? word(at: $0 + 1) : nil }
+  }
+
+  /// Returns the brace around a variable, or the body of a function around its parameter.
+  private func scope(ofVariable index: Int) -> Int? {
+    guard let close = enclosingBracket(of: index).flatMap({ partners[$0] }),
+      let body = (close..<count).first(where: { texts[$0] == "{" || startsLine($0) }),
+      texts[body] == "{"
+    else { return braces[index] }
+    return body
+  }
+}
