@@ -95,7 +95,7 @@ package struct MigrateCommand: Command {
 
     OPTIONS
       --from LIBRARY           The library: cuckoo, mockable, swiftymocky, mockingbird,
-                               or spyable.
+                               spyable, or mockolo.
       --write                  Changes the files. Without it, Mynah prints a diff, and the remaining
                                statements on standard error.
       --check                  Exits with status 1 if statements remain.

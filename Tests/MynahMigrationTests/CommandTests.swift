@@ -16,7 +16,7 @@ import Testing
       "migrate": "`mynah migrate` needs the option --from LIBRARY.",
       "migrate --from cuckoo": "`mynah migrate` needs the files or folders to migrate.",
       "migrate --from mockito A.swift":
-        "'--from' takes cuckoo, mockable, swiftymocky, mockingbird, or spyable, not 'mockito'.",
+        "'--from' takes cuckoo, mockable, swiftymocky, mockingbird, spyable, or mockolo, not 'mockito'.",
       "migrate --form cuckoo A.swift":
         "unknown option '--form'. `mynah help migrate` lists the options.",
       "migrat":

@@ -37,7 +37,7 @@ import Testing
   }
 
   /// Checks the tables of statements in the pages about other libraries.
-  @Test(arguments: [Library.cuckoo, .mockable, .swiftymocky, .spyable])
+  @Test(arguments: [Library.cuckoo, .mockable, .swiftymocky, .spyable, .mockolo])
   func tablesMatchTheMigratedStatements(_ library: Library) throws {
     let page = try text("Sources/Mynah/Mynah.docc/Migrating-from-\(library.name).md")
     let rows = page.split(separator: "| With Mynah |\n")[1].split(separator: "\n")
@@ -45,7 +45,7 @@ import Testing
       .compactMap { $0.wholeMatch(of: #/\| \x60([^\x60]+)\x60 \| \x60([^\x60]+)\x60 \|/#) }
     #expect(rows.count >= 10)
     let types = try text("Tests/GuideTests/Birds/Bird.swift")
-      .replacing("protocol Bird", with: "@Spyable protocol Bird")
+      .replacing("protocol Bird", with: "/// @mockable\n@Spyable protocol Bird")
     for row in rows {
       let isStub = row.1.hasPrefix("when(stub.")
       let before = isStub ? "stub(bird) { stub in \(row.1) }" : String(row.1)

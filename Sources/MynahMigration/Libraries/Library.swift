@@ -1,6 +1,6 @@
 /// A library that you can migrate tests from.
 public enum Library: String, CaseIterable, Sendable {
-  case cuckoo, mockable, swiftymocky, mockingbird, spyable
+  case cuckoo, mockable, swiftymocky, mockingbird, spyable, mockolo
 
   /// The name of the library's module.
   public var name: String { rules.vocabulary.modules[0] }
@@ -13,6 +13,7 @@ public enum Library: String, CaseIterable, Sendable {
     case .swiftymocky: SwiftyMockyRules()
     case .mockingbird: MockingbirdRules()
     case .spyable: RecordingRules(.spyable)
+    case .mockolo: RecordingRules(.mockolo)
     }
   }
 }
