@@ -56,7 +56,7 @@ public struct Migration: Sendable {
       return MigratedFile(
         file, source: source, plan: plan ?? Plan(), usesLibrary: usesLibrary, library: library.name)
     }
-    if users.isEmpty { notes.append("no file imports \(library.name)") }
+    if users.isEmpty { notes.append("no file uses \(library.name)") }
     if !others.isEmpty {
       notes.append(
         "outside of tests, mocks need a library that uses MynahCore: \(Self.list(others))"

@@ -113,7 +113,7 @@ import Testing
     #expect(
       migration.report == """
         Mocks.swift: delete it, because \(library.name) is no longer needed
-        no file imports \(library.name)
+        no file uses \(library.name)
         1 file, 0 changed: 0 statements rewritten, 0 left
         """)
   }
