@@ -76,6 +76,13 @@ extension TokenizedSource {
     return nil
   }
 
+  /// Returns true if an expression has a question mark outside of brackets, such as `self?.bird`.
+  func isOptionalChain(_ range: Range<Int>) -> Bool {
+    range.contains { index in
+      isText("?", at: index) && !range.contains { partners[$0] ?? 0 > index && $0 < index }
+    }
+  }
+
   /// Returns the type of the innermost extension, class, or struct around a token.
   func extendedType(around index: Int) -> String? {
     var brace = braces[index]

@@ -117,6 +117,11 @@ import Testing
     verify(bird.fly(to: any(), at: receivedSpeed.any())).wasCalled(atLeast(0))
     #expect(receivedSpeed.allValues == [3, nil])
     """,
+    "let count = bird.flyToAtReceivedInvocations.count": """
+    let receivedPlace = ArgumentCaptor<String>()
+    verify(bird.fly(to: receivedPlace.any(), at: any())).wasCalled(atLeast(0))
+    let count = receivedPlace.allValues.count
+    """,
     "bird.eatThenReceivedArguments?.completion(true)": """
     let receivedCompletion = ArgumentCaptor<(Bool) -> Void>()
     verify(bird.eat(any(), then: receivedCompletion.any())).wasCalled(atLeast(0))
@@ -164,6 +169,7 @@ import Testing
     "bird.watchClosure = { $0 }":
       "the stub's closure takes a closure for the autoclosure: write given(...).will",
     "bird?.landClosure = {}": "unwrap the mock first, and run this command again",
+    "self?.bird.landClosure = {}": "unwrap the mock first, and run this command again",
     "bird.swimCallsCount += 1": "no requirement of Bird belongs to swimCallsCount",
     "fish.swimCallsCount += 1":
       "no file declares the protocol of this mock: pass the sources too",

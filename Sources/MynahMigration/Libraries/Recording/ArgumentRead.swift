@@ -68,6 +68,14 @@ struct ArgumentRead {
   /// Reads one argument of each call in a closure or key path, such as `.contains { $0.speed > 3 }`.
   private init?(elementsOf use: RecordingUse, _ source: TokenizedSource) {
     let start = use.name + 1
+    if source.isText(".", at: start), ["count", "isEmpty"].contains(source.texts[start + 1]) {
+      parameter = 0
+      end = start + 2
+      values = ".allValues.\(source.texts[start + 1])"
+      tail = ""
+      isSingle = false
+      return
+    }
     guard source.isText(".", at: start), source.isWord(at: start + 1),
       let close = source.partners.indices.contains(start + 2) ? source.partners[start + 2] : nil,
       close > start + 2

@@ -3,7 +3,7 @@ extension RecordingRules {
     let source = migrator.source
     let isAssignment = source.isText("=", at: use.name + 1)
     if use.member.kind == .property, !isAssignment { return try checkRead(use, migrator) }
-    guard !source.isText("?", at: use.receiver.upperBound - 1) else {
+    guard !source.isOptionalChain(use.receiver) else {
       throw Obstacle("unwrap the mock first, and run this command again")
     }
     guard !use.requirement.isGeneric else {
