@@ -26,6 +26,9 @@ public struct _Member: Hashable, Sendable {
     self.kind = kind
   }
 
+  /// A Boolean value that indicates whether the member is the setter of a property or subscript.
+  var isSetter: Bool { kind == .setter || kind == .subscriptSetter }
+
   /// Returns a Boolean value that indicates whether another member is the setter of this getter.
   func isGetter(of setter: _Member) -> Bool {
     (kind == .getter && setter.kind == .setter
@@ -82,7 +85,6 @@ public struct _Member: Hashable, Sendable {
 
   /// Returns the name of an argument in explanations, which is its label or its position.
   func argumentName(at index: Int, of count: Int) -> String {
-    let isSetter = kind == .setter || kind == .subscriptSetter
     if isSetter, index == count - 1 { return "new value" }
     if index < labels.count, let label = labels[index] { return String(label) }
     return count == 1 ? "argument" : "argument \(index + 1)"
@@ -106,7 +108,7 @@ public class _AnyMockedMember: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var settings: MockSettings?
 
   /// The setter that belongs to this getter, set once before the first call.
-  private var setterMember: _AnyMockedMember?
+  @exclusivity(unchecked) private var setterMember: _AnyMockedMember?
 
   /// The setter that belongs to this getter, or `nil` if it doesn't exist or is generic.
   var setter: (any MemberVariant)? { setterMember?.asVariant }
@@ -116,12 +118,12 @@ public class _AnyMockedMember: @unchecked Sendable {
   }
 
   /// Connects the member to its mock.
-  func join(_ settings: MockSettings) {
+  final func join(_ settings: MockSettings) {
     self.settings = settings
   }
 
   /// Connects a getter to its setter, which directly follows it in the mock's list of members.
-  func join(setter: _AnyMockedMember) {
+  final func join(setter: _AnyMockedMember) {
     if member.isGetter(of: setter.member) { setterMember = setter }
   }
 

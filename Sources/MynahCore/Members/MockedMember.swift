@@ -42,13 +42,6 @@ public final class _MockedMember<Arguments, Function, Result, Failure: Error>: _
     state.destroy()
   }
 
-  override func join(_ settings: MockSettings) {
-    super.join(settings)
-    let (recording, recordsOutcomes) = settings.recordingAndOutcomes
-    if recording != .all { limitRecording(to: recording.limit) }
-    if recordsOutcomes { recordOutcomes() }
-  }
-
   override var variants: [any MemberVariant] { [self] }
 
   override var asVariant: (any MemberVariant)? { self }
@@ -338,7 +331,12 @@ public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
     let member = state.withLock { state -> any MemberVariant in
       if let found = state.members[ObjectIdentifier(type)] { return found }
       let new = type.init(self.member.name, self.member.kind)
-      if let settings { new.join(settings) }
+      if let settings {
+        new.join(settings)
+        let (recording, recordsOutcomes) = settings.recordingAndOutcomes
+        if recording != .all { new.limitRecording(to: recording.limit) }
+        if recordsOutcomes { new.recordOutcomes() }
+      }
       for stub in state.stubs { new.takeStub(ofAllTypes: stub) }
       state.members[ObjectIdentifier(type)] = new
       return new

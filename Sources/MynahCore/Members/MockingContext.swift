@@ -27,10 +27,12 @@ public final class MockingContext: Sendable {
       typeName: typeName, name: isStatic ? typeName : nil, isStatic: isStatic, values: values,
       location: location)
     numberedMembers = members
-    for member in members { member?.join(settings) }
-    for index in members.indices.dropFirst() {
-      if let setter = members[index] { members[index - 1]?.join(setter: setter) }
+    for index in members.indices {
+      guard let member = members[index] else { continue }
+      member.join(settings)
+      if member.member.isSetter, index > 0 { members[index - 1]?.join(setter: member) }
     }
+    if settings.recordsOutcomes { for member in self.members { member.recordOutcomes() } }
     settings.context = self
     settings.session?.register(self)
     if let test = settings.test { RecentMocks.insert(self, of: test) }
