@@ -30,12 +30,18 @@ public struct CountMatcher: Sendable {
 
   /// Returns a Boolean value that indicates whether all numbers in a range match.
   func matches(allOf counts: ClosedRange<Int>) -> Bool {
-    ([counts.lowerBound] + rule.changes.filter(counts.contains)).allSatisfy(matches)
+    if case .range(_, let low, let high) = rule {
+      return low <= counts.lowerBound && counts.upperBound <= high
+    }
+    return ([counts.lowerBound] + rule.changes.filter(counts.contains)).allSatisfy(matches)
   }
 
   /// Returns a Boolean value that indicates whether at least one number in a range matches.
   func matches(oneOf counts: ClosedRange<Int>) -> Bool {
-    ([counts.lowerBound] + rule.changes.filter(counts.contains)).contains(where: matches)
+    if case .range(_, let low, let high) = rule {
+      return max(low, counts.lowerBound) <= min(high, counts.upperBound)
+    }
+    return ([counts.lowerBound] + rule.changes.filter(counts.contains)).contains(where: matches)
   }
 
   /// The mistake in the count, or nil if the count is correct.
