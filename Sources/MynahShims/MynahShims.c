@@ -16,3 +16,19 @@ mynah_pattern_t *mynah_pattern(void) {
   static _Thread_local mynah_pattern_t pattern;
   return &pattern;
 }
+
+void mynah_variants_add(
+    const mynah_variant_t **variants, const void *type, const void *member) {
+  mynah_variant_t *variant = malloc(sizeof(mynah_variant_t));
+  if (!variant) abort();
+  *variant = (mynah_variant_t){type, member, *variants};
+  __atomic_store_n(variants, variant, __ATOMIC_RELEASE);
+}
+
+void mynah_variants_free(const mynah_variant_t *variants) {
+  while (variants) {
+    const mynah_variant_t *older = variants->older;
+    free((void *)variants);
+    variants = older;
+  }
+}

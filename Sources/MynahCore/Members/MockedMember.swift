@@ -301,13 +301,17 @@ extension UnsafeRawPointer? {
 /// Each of these members has separate stubs and calls, which are typed like any other member's.
 public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
   private struct State {
-    var members: [ObjectIdentifier: any MemberVariant] = [:]
+    /// The members, oldest first.
+    var members: [any MemberVariant] = []
 
     /// The stubs for all types, oldest first.
     var stubs: [AllTypesStub] = []
   }
 
   private let state = Locked(State())
+
+  /// The members by their types, which a call searches without the lock.
+  @exclusivity(unchecked) private var membersByType: UnsafePointer<mynah_variant_t>?
 
   /// Creates a generic member that isn't used with any types yet.
   ///
@@ -320,6 +324,8 @@ public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
     super.init(_Member(name, kind))
   }
 
+  deinit { mynah_variants_free(membersByType) }
+
   /// Returns the member for a set of types, and creates it if it doesn't exist.
   ///
   /// Generated code calls this.
@@ -328,8 +334,18 @@ public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
   public func member<Arguments, Function, Result, Failure>(
     as type: _MockedMember<Arguments, Function, Result, Failure>.Type
   ) -> _MockedMember<Arguments, Function, Result, Failure> {
-    let member = state.withLock { state -> any MemberVariant in
-      if let found = state.members[ObjectIdentifier(type)] { return found }
+    let member =
+      mynah_variants_find(&membersByType, unsafeBitCast(type, to: UnsafeRawPointer.self))
+      ?? makeMember(as: type)
+    return unsafeBitCast(member, to: _MockedMember<Arguments, Function, Result, Failure>.self)
+  }
+
+  private func makeMember<Arguments, Function, Result, Failure>(
+    as type: _MockedMember<Arguments, Function, Result, Failure>.Type
+  ) -> UnsafeRawPointer {
+    let key = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    return state.withLock { state in
+      if let found = mynah_variants_find(&membersByType, key) { return found }
       let new = type.init(self.member.name, self.member.kind)
       if let settings {
         new.join(settings)
@@ -338,13 +354,14 @@ public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
         if recordsOutcomes { new.recordOutcomes() }
       }
       for stub in state.stubs { new.takeStub(ofAllTypes: stub) }
-      state.members[ObjectIdentifier(type)] = new
-      return new
+      state.members.append(new)
+      let pointer = UnsafeRawPointer(Unmanaged.passUnretained(new).toOpaque())
+      mynah_variants_add(&membersByType, key, pointer)
+      return pointer
     }
-    return unsafeDowncast(member, to: type)
   }
 
-  override var variants: [any MemberVariant] { state.withLock { Array($0.members.values) } }
+  override var variants: [any MemberVariant] { state.withLock(\.members) }
 
   // MARK: - Stubs for all types
 
@@ -352,7 +369,7 @@ public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
   func insert(_ stub: AllTypesStub) {
     state.withLock { state in
       state.stubs.append(stub)
-      for member in state.members.values { member.takeStub(ofAllTypes: stub) }
+      for member in state.members { member.takeStub(ofAllTypes: stub) }
     }
   }
 

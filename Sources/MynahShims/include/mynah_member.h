@@ -85,4 +85,28 @@ static inline bool mynah_member_end(mynah_member_t *member) {
   return needs_follow_up;
 }
 
+/// A member of a generic declaration, in a list of the members for different types.
+///
+/// An element never changes, so calls search the list without a lock.
+typedef struct mynah_variant {
+  const void *type;
+  const void *member;
+  const struct mynah_variant *_Nullable older;
+} mynah_variant_t;
+
+/// Returns the member for a type, or null if the list doesn't contain it.
+static inline const void *_Nullable mynah_variants_find(
+    const mynah_variant_t *_Nullable *variants, const void *type) {
+  const mynah_variant_t *variant = __atomic_load_n(variants, __ATOMIC_ACQUIRE);
+  while (variant && variant->type != type) variant = variant->older;
+  return variant ? variant->member : NULL;
+}
+
+/// Adds the member for a type, while no other thread adds one.
+void mynah_variants_add(
+    const mynah_variant_t *_Nullable *variants, const void *type, const void *member);
+
+/// Frees the list, but not its members.
+void mynah_variants_free(const mynah_variant_t *_Nullable variants);
+
 #pragma clang assume_nonnull end

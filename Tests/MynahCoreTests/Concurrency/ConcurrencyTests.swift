@@ -52,6 +52,25 @@ import Testing
     clearInvocations(on: shapes)
     verifyNoInteractions(shapes)
   }
+
+  /// Verifies that threads that are the first to use a generic member with a type share its calls.
+  @Test func typesOfGenericMembersAreSharedByThreads() {
+    let shapes = mock(Shapes.self)
+    given(shapes.store(any(), under: any())).willReturn()
+    DispatchQueue.concurrentPerform(iterations: 4) { thread in
+      for number in 0..<100 {
+        shapes.store(number, under: "Int")
+        shapes.store("\(number)", under: "String")
+        shapes.store([thread], under: "Array")
+        shapes.store(Set([thread]), under: "Set")
+      }
+    }
+    verify(shapes.store(any(Int.self), under: "Int")).wasCalled(400)
+    verify(shapes.store(any(String.self), under: "String")).wasCalled(400)
+    verify(shapes.store(any([Int].self), under: "Array")).wasCalled(400)
+    verify(shapes.store(any(Set<Int>.self), under: "Set")).wasCalled(400)
+    #expect(shapes.mockingContext._checkInvariants() == [])
+  }
 }
 
 /// Returns the distinct first lines of the failures, because the other lines depend on how the
