@@ -184,6 +184,12 @@ private func nilValue<Optional: ExpressibleByNilLiteral>(_ type: Optional.Type) 
 /// Values are compared as `areEqual(_:_:)` describes. A value that contains a closure or a C union
 /// can't be compared, so its matcher reports a mistake.
 public func _exactly<Argument>(_ value: Argument) -> _ArgumentMatcher<Argument> {
+  if MetadataKind.metatype.isKind(of: Argument.self) {
+    let identity = { (type: Argument) in (type as? Any.Type).map(ObjectIdentifier.init) }
+    let expected = identity(value)
+    return ExactMatcher(
+      value, condition: { identity($0) == expected }, hash: { identity($0).hashValue })
+  }
   if !isComparedByParts(Argument.self) {
     if let type = Argument.self as? any Hashable.Type { return hashable(type, value) }
     if let type = Argument.self as? any Equatable.Type {

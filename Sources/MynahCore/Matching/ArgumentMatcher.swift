@@ -281,7 +281,8 @@ extension Array: PlainValue where Element: PlainValue {}
 /// Returns a Boolean value that indicates whether comparing and hashing a type runs no user code.
 func isPlainType(_ type: Any.Type) -> Bool {
   // Check the most frequent types first, because looking up a conformance is slower.
-  type == Int.self || type == String.self || type == Bool.self || type is any PlainValue.Type
+  type == Int.self || type == String.self || type == Bool.self
+    || MetadataKind.metatype.isKind(of: type) || type is any PlainValue.Type
 }
 
 /// The extent to which the bytes of two values of one type determine whether they're equal.
@@ -301,6 +302,7 @@ func byteEquality<Value>(of value: Value) -> ByteEquality {
   let type = Value.self
   if type == Int.self || type == Bool.self { return .decisive }
   if type == String.self || type == Character.self { return .sufficient }
+  if MetadataKind.metatype.isKind(of: type) { return .decisive }
   guard type is any PlainValue.Type else { return .undecided }
   if type is any FixedWidthInteger.Type { return .decisive }
   // Floating-point zeros are equal although 0.0 and -0.0 have different bytes, and NaN equals
