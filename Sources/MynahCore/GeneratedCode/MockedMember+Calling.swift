@@ -69,7 +69,31 @@ extension _MockedMember {
     try call(arguments, apply, forward: noTarget, super: callSuper)
   }
 
-  /// Answers a call that may be forwarded.
+  /// Answers a call that may be forwarded to an object.
+  ///
+  /// Generated code calls this.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments to record and to match with stubs.
+  ///   - apply: A closure that calls a stub's closure with the arguments in the form that the
+  ///     mocked declaration takes.
+  ///   - forward: A closure that calls the mocked declaration on another object.
+  /// - Returns: The result of the newest matching stub, or the result of the newest target.
+  /// - Throws: The error of the stub or the target, or a failure if the call isn't answered.
+  public func call<Target>(
+    _ arguments: Arguments, _ apply: (Function) throws -> Result,
+    forward: (inout Target) throws -> Result
+  ) throws(Failure) -> Result {
+    do {
+      // A default argument of the function below would allocate memory for its closure.
+      return try answer(
+        arguments, nil, apply, forward, .ifForwarded, { try noSuperclass() })
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  /// Answers a call that may be forwarded to an object or the superclass.
   ///
   /// Generated code calls this.
   ///
@@ -84,7 +108,7 @@ extension _MockedMember {
   public func call<Target>(
     _ arguments: Arguments, _ apply: (Function) throws -> Result,
     forward: (inout Target) throws -> Result,
-    super callSuper: () throws -> Result = noSuperclass
+    super callSuper: () throws -> Result
   ) throws(Failure) -> Result {
     do {
       return try answer(arguments, nil, apply, forward, .ifForwarded, callSuper)
