@@ -46,6 +46,8 @@ public struct BodyMatcher: Sendable {
 
   /// Matches equal JSON, regardless of formatting and the order of keys.
   ///
+  /// Integers must be equal exactly. Other numbers are compared as `Double` values.
+  ///
   /// ```swift
   /// verify(http.request(.post, "/birds", body: .json(#"{"name": "Ryan"}"#))).wasCalled()
   /// ```
@@ -71,8 +73,9 @@ public struct BodyMatcher: Sendable {
   /// verify(http.request(.post, "/birds", body: .json(containing: #"{"name": "Ryan"}"#))).wasCalled()
   /// ```
   ///
-  /// Arrays must be equal, including their order. Invalid JSON fails the test, as with
-  /// ``json(_:)``.
+  /// Arrays must be equal, including their order and the keys of their objects. For example,
+  /// `{"birds": [{"name": "Ryan"}]}` doesn't match a bird that also has an age. Invalid JSON fails
+  /// the test, as with ``json(_:)``.
   ///
   /// - Parameter text: The expected JSON.
   /// - Returns: The matcher.
@@ -114,7 +117,7 @@ public struct BodyMatcher: Sendable {
     _ text: String, label: String,
     _ isMatch: @escaping @Sendable (_ found: JSONValue, _ expected: JSONValue) -> Bool
   ) -> BodyMatcher {
-    let expected = try? JSONValue(text)
+    let expected = try? JSONValue(Data(text.utf8))
     var matcher = BodyMatcher(description: ".json(\(label)\(text.jsonLiteral))") { request in
       guard let expected, let found = try? JSONValue(request.body) else { return false }
       return isMatch(found, expected)

@@ -1,56 +1,27 @@
 internal import Foundation
 
 /// A JSON value, which is compared by its content instead of its formatting.
-enum JSONValue: Equatable, Codable {
+enum JSONValue: Equatable {
   case null
   case bool(Bool)
-  case number(Decimal)
+  case number(JSONNumber)
   case string(String)
   case array([JSONValue])
   case object([String: JSONValue])
 
-  init(_ text: String) throws {
-    try self.init(Data(text.utf8))
-  }
-
   init(_ data: Data) throws {
-    self = try JSONDecoder().decode(JSONValue.self, from: data)
+    self.init(try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed))
   }
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Decimal.self) {
-      self = .number(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let value = try? container.decode([JSONValue].self) {
-      self = .array(value)
-    } else {
-      self = .object(try container.decode([String: JSONValue].self))
-    }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .null: try container.encodeNil()
-    case .bool(let value): try container.encode(value)
-    case .number(let value): try container.encode(value)
-    case .string(let value): try container.encode(value)
-    case .array(let value): try container.encode(value)
-    case .object(let value): try container.encode(value)
-    }
-  }
-
-  /// A Boolean value that indicates whether this is an object or an array.
-  var isContainer: Bool {
-    switch self {
-    case .object, .array: true
-    default: false
+  private init(_ value: Any) {
+    switch value {
+    case let value as [String: Any]: self = .object(value.mapValues { JSONValue($0) })
+    case let value as [Any]: self = .array(value.map { JSONValue($0) })
+    case let value as String: self = .string(value)
+    case let value as NSNumber:
+      let isBool = String(cString: value.objCType) == "c"
+      self = isBool ? .bool(value.boolValue) : .number(JSONNumber(value))
+    default: self = .null
     }
   }
 
@@ -66,14 +37,45 @@ enum JSONValue: Equatable, Codable {
   }
 }
 
+/// A number, which is compared exactly with another integer, and otherwise as a double.
+struct JSONNumber: Equatable {
+  /// The exact value, or nil if the number isn't an integer or has more than 38 digits.
+  private let integer: Decimal?
+  private let double: Double
+
+  fileprivate init(_ number: NSNumber) {
+    // Foundation reads a number as a decimal number if a double has too few digits for it.
+    if let decimal = (number as? NSDecimalNumber)?.decimalValue {
+      integer = decimal.exponent < 0 ? nil : decimal
+      double = Double("\(decimal)") ?? .nan
+      return
+    }
+    double = number.doubleValue
+    switch String(cString: number.objCType) {
+    case "d": integer = nil
+    case "Q": integer = Decimal(number.uint64Value)
+    default: integer = Decimal(number.int64Value)
+    }
+  }
+
+  static func == (left: JSONNumber, right: JSONNumber) -> Bool {
+    guard let one = left.integer, let other = right.integer else {
+      return left.double == right.double
+    }
+    return one == other
+  }
+}
+
 extension String {
   /// This JSON as a Swift literal on one line, such as `#"{"name": "Ryan"}"#`.
   var jsonLiteral: String {
     var text = self
-    if contains(where: \.isNewline), let value = try? JSONValue(self) {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      text = (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? self
+    if contains(where: \.isNewline),
+      let value = try? JSONSerialization.jsonObject(with: Data(utf8), options: .fragmentsAllowed),
+      let line = try? JSONSerialization.data(
+        withJSONObject: value, options: [.fragmentsAllowed, .sortedKeys, .withoutEscapingSlashes])
+    {
+      text = String(decoding: line, as: UTF8.self)
     }
     let isRaw = !text.contains(where: \.isNewline) && !text.contains("\"#") && !text.contains("\\#")
     return isRaw ? "#\"\(text)\"#" : text.debugDescription

@@ -105,7 +105,8 @@ extension HTTPMock.Request: CustomStringConvertible, WrittenInSwift {
   /// The body as Swift code.
   var bodyDescription: String {
     guard let text else { return ".data(\(body.count) bytes)" }
-    let isJSON = (try? JSONValue(text)).map(\.isContainer) ?? false
+    // Without options, only objects and arrays are JSON.
+    let isJSON = (try? JSONSerialization.jsonObject(with: body)) != nil
     return isJSON ? ".json(\(text.jsonLiteral))" : ".text(\(text.debugDescription))"
   }
 }
