@@ -39,6 +39,28 @@ import Testing
     verify(http.request(any(where: { $0.url.port == 8080 }))).wasNeverCalled()
   }
 
+  @Test func encodedQueryItemsMatch() async throws {
+    given(http.request(any())).willReturn(.status(204))
+    let url = "https://example.com/login?next=%2Fhome%3Fa%26b&100%25=50%25&filter%5Bid%5D=1"
+    _ = try await http.session.data(for: post(url, ""))
+    for query in [
+      ["next": "%2Fhome%3Fa%26b"], ["next": "/home?a&b"], ["next": "/*"], ["next": "%2F*"],
+      ["100%25": "50%25"], ["100%": "50%"], ["filter[id]": "1"], ["filter%5Bid%5D": "*"],
+    ] {
+      verify(http.request(.post, "/login", query: query)).wasCalled()
+    }
+    verify(http.request(.post, "/login", query: ["next": "home"])).wasNeverCalled()
+    verify(http.request(.post, URLPattern(url))).wasCalled()
+  }
+
+  @Test func headerPatternsAreNotDecoded() async throws {
+    try await send("", headers: ["Token": "a%2Fb%20c", "Accept": "*/*"])
+    verify(http.request(.post, .any, headers: ["Token": "a%2Fb%20c"])).wasCalled()
+    verify(http.request(.post, .any, headers: ["Token": "a%2F*"])).wasCalled()
+    verify(http.request(.post, .any, headers: ["Token": "a/b c"])).wasNeverCalled()
+    verify(http.request(.post, .any, headers: ["Accept": "*/*"])).wasCalled()
+  }
+
   @Test func jsonBodiesAreComparedByValue() async throws {
     try await send(#"{"name": "Ryan", "tags": [1, true], "nest": {"x": 1, "y": 2.50}}"#)
     func body(_ body: BodyMatcher) -> HTTPMock.RequestPattern {

@@ -17,14 +17,19 @@ struct Glob: Sendable {
   /// Creates a pattern.
   ///
   /// - Parameters:
-  ///   - text: The pattern. Percent-encoded characters are decoded, so `%2A` only matches a star.
+  ///   - text: The pattern.
   ///   - separators: The characters that a single star doesn't match.
-  init(_ text: String, separators: Set<Character> = ["/"]) {
+  ///   - decode: A function that decodes the text between stars. If it decodes percent encoding,
+  ///     `%2A` only matches a star.
+  init(
+    _ text: String, separators: Set<Character> = [],
+    decode: (String) -> String = { $0.decoded }
+  ) {
     self.separators = separators
     var tokens: [Token] = []
     var literal = ""
     func flush() {
-      tokens += decodedPath(literal).map { .character($0) }
+      tokens += decode(literal).map { .character($0) }
       literal = ""
     }
     for character in text {

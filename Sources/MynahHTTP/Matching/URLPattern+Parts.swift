@@ -3,7 +3,7 @@ internal import Foundation
 extension URLPattern.Parts {
   init(_ text: String) throws(URLPattern.Problem) {
     if text == "**" {
-      self.init(path: Glob("**"))
+      self.init(path: Glob(text))
       return
     }
     guard !text.isEmpty else { throw URLPattern.Problem(text: "it is empty") }
@@ -28,6 +28,9 @@ extension URLPattern.Parts {
       scheme = Glob(schemeText)
       rest = rest[mark.upperBound...]
       let authority = rest.prefix { $0 != "/" }
+      guard !authority.contains("@") else {
+        throw URLPattern.Problem(text: "it has a user name, which isn't compared")
+      }
       rest = rest.dropFirst(authority.count)
       // The colons of an IPv6 address are inside of brackets, so they don't begin a port.
       let bracket = authority.first == "[" ? authority.firstIndex(of: "]") : nil
@@ -36,7 +39,7 @@ extension URLPattern.Parts {
       guard !hostText.isEmpty, portText.isEmpty || portText.first == ":" else {
         throw URLPattern.Problem(text: "its host is empty or invalid")
       }
-      host = Glob(hostText.lowercased().withoutBrackets, separators: ["/", "."])
+      host = Glob(hostText.lowercased().withoutBrackets, separators: ["."])
       if !portText.isEmpty {
         guard let number = UInt16(portText.dropFirst()) else {
           throw URLPattern.Problem(text: "its port isn't a number")
@@ -44,12 +47,15 @@ extension URLPattern.Parts {
         port = Int(number)
       }
     }
-    path = Glob(rest.isEmpty ? "/" : String(rest))
+    path = Glob(rest.isEmpty ? "/" : String(rest), separators: ["/"], decode: decodedPath)
     guard halves.count == 2 else { return }
-    query = halves[1].split(separator: "&").map { item in
+    var items = halves[1].split(separator: "&")
+    let count = items.count
+    items.removeAll { $0.allSatisfy { $0 == "*" } }
+    allowsMoreItems = items.count < count
+    query = items.map { item in
       let sides = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = String(sides[0]).removingPercentEncoding ?? String(sides[0])
-      return (name, Glob(sides.count == 2 ? String(sides[1]) : "", separators: []))
+      return (Glob(String(sides[0])), Glob(sides.count == 2 ? String(sides[1]) : ""))
     }
   }
 
@@ -58,25 +64,35 @@ extension URLPattern.Parts {
     let foundScheme = (found.scheme ?? "").lowercased()
     if let scheme, !scheme.matches(foundScheme) { return false }
     if let host {
-      guard host.matches((found.host ?? "").lowercased().withoutBrackets) else { return false }
+      // An international host has two spellings, such as bücher.de and xn--bcher-kva.de.
+      guard
+        [found.host, found.encodedHost].contains(where: {
+          host.matches(($0 ?? "").lowercased().withoutBrackets)
+        })
+      else { return false }
       let defaultPort = ["http": 80, "https": 443][foundScheme]
       guard (port ?? defaultPort) == (found.port ?? defaultPort) else { return false }
     }
     let foundPath = found.percentEncodedPath
     guard path.matches(decodedPath(foundPath.isEmpty ? "/" : foundPath)) else { return false }
-    return query.map { matchesQuery($0, found.queryItems ?? []) } ?? true
+    return query.map {
+      matchesQuery($0, url.decodedQueryItems.filter { !$0.name.isEmpty || $0.value != nil })
+    } ?? true
   }
 
   private func matchesQuery(
-    _ expected: [(name: String, value: Glob)], _ found: [URLQueryItem]
+    _ expected: [(name: Glob, value: Glob)], _ found: [URLQueryItem]
   ) -> Bool {
-    guard expected.count == found.count else { return false }
+    guard allowsMoreItems || expected.count == found.count else { return false }
     var left = found
-    // Match exact values first. Otherwise, a star could consume the only item that an exact value
+    func starCount(_ item: (name: Glob, value: Glob)) -> Int {
+      item.name.starCount + item.value.starCount
+    }
+    // Match exact items first. Otherwise, a star could consume the only item that an exact item
     // matches.
-    for item in expected.sorted(by: { $0.value.starCount < $1.value.starCount }) {
+    for item in expected.sorted(by: { starCount($0) < starCount($1) }) {
       let index = left.firstIndex {
-        $0.name == item.name && item.value.matches($0.value ?? "")
+        item.name.matches($0.name) && item.value.matches($0.value ?? "")
       }
       guard let index else { return false }
       left.remove(at: index)
@@ -85,7 +101,27 @@ extension URLPattern.Parts {
   }
 }
 
+extension URL {
+  /// The decoded items of the query, in order.
+  var decodedQueryItems: [URLQueryItem] {
+    let items = URLComponents(url: self, resolvingAgainstBaseURL: true)?.percentEncodedQueryItems
+    return (items ?? []).map { URLQueryItem(name: $0.name.decoded, value: $0.value?.decoded) }
+  }
+
+  /// The text of a pattern for this URL, without the parts that patterns don't compare.
+  var patternText: String {
+    var parts = URLComponents(url: self, resolvingAgainstBaseURL: true)
+    parts?.user = nil
+    parts?.password = nil
+    parts?.fragment = nil
+    return parts?.string ?? absoluteString
+  }
+}
+
 extension String {
+  /// The text without percent encoding, or the text itself if its encoding isn't valid UTF-8.
+  var decoded: String { removingPercentEncoding ?? self }
+
   /// An IPv6 address without its brackets, which only some platforms keep.
   fileprivate var withoutBrackets: String { trimmingCharacters(in: ["[", "]"]) }
 
@@ -102,7 +138,6 @@ extension String {
 /// An encoded slash stays encoded because it doesn't separate two parts of the path.
 func decodedPath(_ path: String) -> String {
   path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
-    (segment.removingPercentEncoding ?? String(segment))
-      .replacingOccurrences(of: "/", with: "%2F")
+    String(segment).decoded.replacingOccurrences(of: "/", with: "%2F")
   }.joined(separator: "/")
 }

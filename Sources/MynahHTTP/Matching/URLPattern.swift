@@ -11,8 +11,9 @@ internal import MynahCore
 ///   any text.
 /// - A pattern that begins with a slash matches that path on every host.
 /// - A pattern without a `?` matches any query. A pattern with a `?` matches exactly its items, in
-///   any order.
+///   any order. The item `*` stands for any further items, such as in `"/users?page=1&*"`.
 /// - The case of schemes and hosts, percent encoding, and default ports don't matter.
+/// - User names, passwords, and fragments aren't compared.
 ///
 /// A pattern that can't match any URL fails the test at the line of the `given` or `verify` that
 /// takes it:
@@ -21,7 +22,7 @@ internal import MynahCore
 /// The URL pattern "api.example.com/users" can't be used: it doesn't begin with a scheme or a slash.
 /// Write a URL like "https://api.example.com/users/*", or a path like "/users/*".
 /// ```
-public struct URLPattern: Sendable, ExpressibleByStringLiteral {
+public struct URLPattern: Sendable, ExpressibleByStringInterpolation {
   /// The text of the pattern, as written.
   public let text: String
 
@@ -36,16 +37,16 @@ public struct URLPattern: Sendable, ExpressibleByStringLiteral {
     var host: Glob?
     var port: Int?
     var path: Glob
-    var query: [(name: String, value: Glob)]?
+    var query: [(name: Glob, value: Glob)]?
+
+    /// A Boolean value that indicates whether a query may have more items than `query`.
+    var allowsMoreItems = false
   }
 
   /// The reason why a pattern can't match any request.
   struct Problem: Error {
     let text: String
   }
-
-  /// A pattern that matches every URL.
-  public static let any: URLPattern = "**"
 
   /// Creates a pattern from a string.
   ///
@@ -86,4 +87,34 @@ public struct URLPattern: Sendable, ExpressibleByStringLiteral {
   /// - Parameter url: The URL to match.
   /// - Returns: True if the URL matches. An invalid pattern doesn't match any URL.
   public func matches(_ url: URL) -> Bool { parts?.matches(url) ?? false }
+}
+
+/// A value that you can write as the URL of a request: a ``URLPattern``, a string, or a `URL`.
+///
+/// ```swift
+/// given(http.request(.get, "\(base)/users")).willReturn(.status(204))
+/// ```
+public protocol URLPatternConvertible {
+  /// The pattern for `given` and `verify`.
+  var urlPattern: URLPattern { get }
+}
+
+extension URLPatternConvertible where Self == URLPattern {
+  /// A pattern that matches every URL.
+  public static var any: URLPattern { "**" }
+}
+
+extension URLPattern: URLPatternConvertible {
+  /// This pattern.
+  public var urlPattern: URLPattern { self }
+}
+
+extension String: URLPatternConvertible {
+  /// The pattern with this text.
+  public var urlPattern: URLPattern { URLPattern(self) }
+}
+
+extension URL: URLPatternConvertible {
+  /// The pattern with the text of this URL, without its user name, password, and fragment.
+  public var urlPattern: URLPattern { URLPattern(patternText) }
 }

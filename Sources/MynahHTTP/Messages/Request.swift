@@ -75,9 +75,7 @@ extension HTTPMock {
     }
 
     /// The decoded items of the query, in order.
-    public var queryItems: [URLQueryItem] {
-      URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []
-    }
+    public var queryItems: [URLQueryItem] { url.decodedQueryItems }
 
     /// The body as text, or nil if it isn't valid UTF-8.
     public var text: String? { String(data: body, encoding: .utf8) }
@@ -86,20 +84,20 @@ extension HTTPMock {
 
 extension HTTPMock.Request: CustomStringConvertible, WrittenInSwift {
   /// The request as a pattern that matches it, such as `.get, "https://api.example.com/users/1"`.
-  public var description: String {
-    let parts = body.isEmpty ? headParts : headParts + ["body: \(bodyDescription)"]
-    return parts.joined(separator: ", ")
-  }
+  public var description: String { pattern(withBody: !body.isEmpty) }
 
   /// The description, without the body if the body isn't text.
-  package var written: String {
-    text == nil ? headParts.joined(separator: ", ") : description
-  }
+  package var written: String { pattern(withBody: !body.isEmpty && text != nil) }
 
-  private var headParts: [String] {
-    var parts = ["\(method)", url.absoluteString.debugDescription]
+  private func pattern(withBody: Bool) -> String {
+    let pattern = url.urlPattern
+    guard pattern.matches(url) else {
+      return "any(where: { $0.url.absoluteString == \(url.absoluteString.debugDescription) })"
+    }
+    var parts = ["\(method)", pattern.text.debugDescription]
     if !headers.isEmpty { parts.append("headers: \(headers.literal)") }
-    return parts
+    if withBody { parts.append("body: \(bodyDescription)") }
+    return parts.joined(separator: ", ")
   }
 
   /// The body as Swift code.

@@ -14,16 +14,17 @@ extension HTTPMock {
   ///
   /// - Parameters:
   ///   - method: The method, or a matcher.
-  ///   - url: The URL, in which `*` and `**` match any text.
+  ///   - url: A ``URLPattern``, a string, or a `URL`, in which `*` and `**` match any text.
   ///   - query: Items that the query must contain. Values can contain `*`.
   ///   - headers: Headers that the request must have. Values can contain `*`.
   ///   - body: The condition for the body.
   /// - Returns: The pattern for `given` and `verify`.
   public func request(
-    _ method: @autoclosure () -> HTTPMock.Method?, _ url: URLPattern, query: [String: String] = [:],
-    headers: [String: String] = [:], body: BodyMatcher = .any
+    _ method: @autoclosure () -> HTTPMock.Method?, _ url: some URLPatternConvertible,
+    query: [String: String] = [:], headers: [String: String] = [:], body: BodyMatcher = .any
   ) -> RequestPattern {
     let method = _argument(method)
+    let url = url.urlPattern
     var parts = [method.description, url.text == "**" ? ".any" : url.text.debugDescription]
     if !query.isEmpty { parts.append("query: \(query.literal)") }
     if !headers.isEmpty { parts.append("headers: \(headers.literal)") }
@@ -42,12 +43,14 @@ extension HTTPMock {
       },
     ]
     conditions += query.sorted { $0.key < $1.key }.map { name, value in
-      Condition("query", name, value) { request in
-        request.queryItems.filter { $0.name == name }.map { $0.value ?? "" }
+      Condition("query", name, value, Glob(value)) { request in
+        request.queryItems.filter { $0.name == name.decoded }.map { $0.value ?? "" }
       }
     }
     conditions += headers.sorted { $0.key < $1.key }.map { name, value in
-      Condition("headers", name, value) { $0.value(ofHeader: name).map { [$0] } ?? [] }
+      Condition("headers", name, value, Glob(value, decode: { $0 })) {
+        $0.value(ofHeader: name).map { [$0] } ?? []
+      }
     }
     conditions.append(
       Condition(
@@ -83,9 +86,9 @@ extension HTTPMock {
 
     /// Creates a condition for a query item or a header.
     init(
-      _ part: String, _ name: String, _ value: String, _ values: @escaping (Request) -> [String]
+      _ part: String, _ name: String, _ value: String, _ glob: Glob,
+      _ values: @escaping (Request) -> [String]
     ) {
-      let glob = Glob(value, separators: [])
       self.init(
         "\(part)[\(name.debugDescription)]", value.debugDescription,
         { values($0).first?.debugDescription ?? "no value" },
