@@ -19,6 +19,21 @@ import Testing
     #expect(data.text.hasPrefix("import Foundation\nimport Mynah\n"))
   }
 
+  @Test func localizedDescriptionsExplainUnusableResponses() async {
+    let failure = await report {
+      given(http.request(any())).willReturn(.json("{"))
+      let error = await #expect(throws: UnusableResponse.self) {
+        try await http.session.data(from: users)
+      }
+      #expect(error?.localizedDescription == error?.description)
+    }
+    #expect(
+      failure == """
+        The JSON "{" can't be used: it isn't valid.
+        Write valid JSON, or .text(...) to send any other body.
+        """)
+  }
+
   @Test func redirectsAreFollowedAndLoopsFail() async throws {
     given(http.request(.post, "/old")).willReturn(.redirect(to: "/users/1"))
     given(http.request(.get, "/users/1")).willReturn(.text("Ryan"))

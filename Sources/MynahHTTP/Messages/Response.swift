@@ -174,18 +174,6 @@ extension HTTPMock {
   }
 }
 
-/// The error of a request whose stub has an invalid response.
-///
-/// ```swift
-/// await #expect(throws: UnusableResponse.self) { try await http.session.data(from: url) }
-/// ```
-///
-/// The test has already failed with the same message, at the line that created the response.
-public struct UnusableResponse: Error, CustomStringConvertible {
-  /// The problem with the response, as reported in the failure of the test.
-  public let description: String
-}
-
 extension Misuse {
   /// Creates a message about invalid input from a test.
   init(_ input: String, problem: String, advice: String) {

@@ -46,35 +46,6 @@ final class StubbedURLProtocol<Number>: URLProtocol {
   }
 }
 
-/// An error that prevents a stub from answering a request.
-///
-/// ```swift
-/// await #expect(throws: HTTPMockError.released) { try await session.data(from: url) }
-/// ```
-public enum HTTPMockError: Error, Sendable, CustomStringConvertible {
-  /// The mock was released before its session made the request.
-  case released
-
-  /// A download whose file a stub can't provide.
-  ///
-  /// The session accepts download files only from its own loader.
-  case downloadTask
-
-  /// A description of the problem and its solution.
-  public var description: String {
-    switch self {
-    case .released:
-      "The HTTPMock of this session was released. Retain it while you use its sessions."
-    case .downloadTask:
-      """
-      On this platform, a URLProtocol can't pass a file to URLSession, so this download can't be \
-      stubbed. In the code under test, use a data task, or a download task with a \
-      delegate or (in the HTTPMock's session) a completion handler.
-      """
-    }
-  }
-}
-
 /// A receiver that passes the parts of a response to the session while the session expects them.
 struct ProtocolReceiver: @unchecked Sendable {
   let loader: URLProtocol
