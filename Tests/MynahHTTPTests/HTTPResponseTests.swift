@@ -19,6 +19,20 @@ import Testing
     #expect(data.text.hasPrefix("import Foundation\nimport Mynah\n"))
   }
 
+  @Test(
+    arguments: [
+      (.text("chirp"), 5), (.chunks([Data("Ry".utf8), Data("an".utf8)]), 4), (.status(404), 0),
+      (.status(200, headers: ["content-length": "42"]), 42), (.status(204), -1),
+      (.status(304), -1), (.text("chirp").headers(["Transfer-Encoding": "chunked"]), -1),
+    ] as [(HTTPMock.Response, Int64)])
+  func expectedContentLengthsAreTheLengthsOfBodies(
+    stub: HTTPMock.Response, length: Int64
+  ) async throws {
+    given(http.request(any())).willReturn(stub)
+    let (_, response) = try await http.session.data(from: users)
+    #expect(response.expectedContentLength == length)
+  }
+
   @Test func localizedDescriptionsExplainUnusableResponses() async {
     let failure = await report {
       given(http.request(any())).willReturn(.json("{"))

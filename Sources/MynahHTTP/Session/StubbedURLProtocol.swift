@@ -61,6 +61,12 @@ struct ProtocolReceiver: @unchecked Sendable {
         headers = headers.filter { $0.key.lowercased() != "www-authenticate" }
       }
     #endif
+    let names = Set(headers.keys.map { $0.lowercased() })
+    if names.isDisjoint(with: ["content-length", "transfer-encoding"]),
+      ![204, 304].contains(response.status)
+    {
+      headers["Content-Length"] = "\(response.body.count)"
+    }
     let head = HTTPURLResponse(
       url: url, statusCode: response.status, httpVersion: "HTTP/1.1", headerFields: headers)
     guard let head else { return fail(URLError(.badServerResponse)) }
