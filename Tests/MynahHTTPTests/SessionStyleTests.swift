@@ -51,6 +51,74 @@ import Testing
     }
   }
 
+  @Test func headersOfTheSessionMatch() async throws {
+    given(http.request(any())).willReturn(.status(204))
+    let configuration = http.configuration
+    configuration.httpAdditionalHeaders = [
+      "Authorization": "Bearer 42", "X-Nest": "7", "accept": "a",
+    ]
+    var request = URLRequest(url: users)
+    request.setValue("b", forHTTPHeaderField: "Accept")
+    let session = URLSession(configuration: configuration)
+
+    _ = try await session.data(for: request)
+    _ = try await session.upload(for: post("https://example.com/", ""), from: Data("x".utf8))
+
+    verify(http.request(.get, .any, headers: ["authorization": "Bearer *", "X-Nest": "7"]))
+      .wasCalled()
+    verify(http.request(.post, .any, headers: ["Authorization": "Bearer 42"])).wasCalled()
+    verify(http.request(.get, .any, headers: ["Accept": "b"])).wasCalled()
+    verify(http.request(.get, .any, headers: ["Accept": "a"])).wasNeverCalled()
+  }
+
+  #if canImport(FoundationNetworking)
+    @Test func uploadsOfMissingFilesFail() async {
+      given(http.request(any())).willReturn(.status(204))
+      let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+      let request = post("https://example.com/users", "")
+
+      await #expect(throws: URLError(.fileDoesNotExist)) {
+        try await http.session.upload(for: request, fromFile: file)
+      }
+      let code = await completion({ (_: Data?, _, error) in (error as? URLError)?.code }) {
+        http.session.uploadTask(with: request, fromFile: file, completionHandler: $0)
+      }
+      #expect(code == .fileDoesNotExist)
+      let events = await SessionDelegate().events(of: http) {
+        $0.uploadTask(with: request, fromFile: file)
+      }
+      #expect(events == ["-1100"])
+      verify(http.request(any())).wasNeverCalled()
+    }
+
+    @Test func delegatesReceiveTheProgressOfUploads() async throws {
+      given(http.request(any())).willReturn(.status(204))
+      let request = post("https://example.com/users", "")
+
+      let events = await UploadDelegate().events(of: http) {
+        $0.uploadTask(with: request, from: Data("Ryan".utf8))
+      }
+      #expect(events == ["sent 4 of 4", "204", "done"])
+
+      let bodies = await UploadDelegate().events(of: http) {
+        $0.dataTask(with: post("https://example.com/users", "Maya!"))
+      }
+      #expect(bodies == ["sent 5 of 5", "204", "done"])
+
+      let empty = await UploadDelegate().events(of: http) { $0.dataTask(with: users) }
+      #expect(empty == ["204", "done"])
+    }
+
+    @Test func delegatesOfAsyncUploadsReceiveTheirProgress() async throws {
+      given(http.request(any())).willReturn(.status(204))
+      let delegate = UploadDelegate()
+      let request = post("https://example.com/users", "")
+      _ = try await http.session.upload(
+        for: request, from: Data("Ryan".utf8), delegate: delegate)
+      #expect(await delegate.firstEvent() == "sent 4 of 4")
+    }
+  #endif
+
   @Test func delegatesReceiveResponsesAndChallengesReturn401() async throws {
     given(http.request(.get, "/users/1"))
       .willReturn(.chunks([Data("Ry".utf8), Data("an".utf8)], status: 206))

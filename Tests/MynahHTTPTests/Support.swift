@@ -44,6 +44,9 @@ class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     return await events.reduce(into: []) { $0.append($1) }
   }
 
+  /// Returns the first recorded event.
+  func firstEvent() async -> String? { await events.first { _ in true } }
+
   func add(_ event: String) { continuation.yield(event) }
 
   func urlSession(
@@ -57,6 +60,11 @@ class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     add(data.text)
   }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64,
+    totalBytesSent: Int64, totalBytesExpectedToSend: Int64
+  ) {}
 
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
@@ -80,5 +88,15 @@ final class DownloadDelegate: SessionDelegate, URLSessionDownloadDelegate, @unch
     didFinishDownloadingTo location: URL
   ) {
     add((try? String(contentsOf: location, encoding: .utf8)) ?? "no file")
+  }
+}
+
+/// A delegate that also records the progress of uploads.
+final class UploadDelegate: SessionDelegate, @unchecked Sendable {
+  override func urlSession(
+    _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64,
+    totalBytesSent: Int64, totalBytesExpectedToSend: Int64
+  ) {
+    add("sent \(totalBytesSent) of \(totalBytesExpectedToSend)")
   }
 }

@@ -51,13 +51,17 @@ extension HTTPMock {
     ///
     /// - Parameters:
     ///   - request: The request from the session.
-    ///   - body: The body, if only the session has it, such as for an upload task.
-    init?(_ request: URLRequest, body: Data? = nil) {
-      guard let url = request.url else { return nil }
+    ///   - details: The details of the request's task.
+    /// - Throws: The error of the request if its URL is missing, or if its file can't be read.
+    init(_ request: URLRequest, _ details: TaskDetails) throws {
+      guard let url = request.url else { throw URLError(.badURL) }
+      let inherited = details.sessionHeaders.filter {
+        request.value(forHTTPHeaderField: $0.key) == nil
+      }
       self.init(
         HTTPMock.Method(request.httpMethod ?? "GET"), url,
-        headers: request.allHTTPHeaderFields ?? [:],
-        body: body ?? request.httpBody ?? request.httpBodyStream?.readAll() ?? Data())
+        headers: inherited.merging(request.allHTTPHeaderFields ?? [:]) { $1 },
+        body: try details.body() ?? request.httpBody ?? request.httpBodyStream?.readAll() ?? Data())
     }
 
     /// Returns the value of a header, or nil if the header isn't set.

@@ -19,14 +19,15 @@ final class StubbedURLProtocol<Number>: URLProtocol {
       return
     }
     let details = TaskDetails(task)
-    guard let request = HTTPMock.Request(self.request, body: details.body) else {
-      client.urlProtocol(self, didFailWithError: URLError(.badURL))
+    let request: HTTPMock.Request
+    do {
+      request = try HTTPMock.Request(self.request, details)
+      if details.isDownloadWithoutFile { throw HTTPMockError.downloadTask }
+    } catch {
+      client.urlProtocol(self, didFailWithError: error)
       return
     }
-    guard !details.isDownloadWithoutFile else {
-      client.urlProtocol(self, didFailWithError: HTTPMockError.downloadTask)
-      return
-    }
+    details.reportProgress(ofBody: request.body)
     answering.answer(
       Exchange(
         request: request, loading: loading,

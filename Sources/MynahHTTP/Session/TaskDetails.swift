@@ -6,69 +6,103 @@ internal import Foundation
 
 /// Details of a task that its public interface doesn't provide.
 ///
-/// On Linux, only a private property contains the body of an upload task. Also, completion handlers
-/// receive only the last of several parts of a body, and downloads don't receive a file. Therefore,
-/// this type reads the session's private properties by reflection. If a property isn't found, the
-/// body is missing, responses are sent in one part, and downloads fail.
+/// On Linux, only a private property contains the body of an upload task, and requests don't have
+/// the headers of their session. Also, completion handlers receive only the last of several parts
+/// of a body, and downloads don't receive a file. Therefore, this type reads the session's private
+/// properties by reflection. If a property isn't found, the body or the headers are missing,
+/// responses are sent in one part, and downloads fail.
 struct TaskDetails {
-  /// The body of an upload task, or nil if the task doesn't have one.
-  private(set) var body: Data?
+  /// The headers of the session, which a request can replace.
+  private(set) var sessionHeaders: [String: String] = [:]
 
   /// A Boolean value that indicates whether a response's body must be sent in one part.
   private(set) var joinsChunks = false
 
-  #if canImport(FoundationNetworking)
-    /// The file of a download task, or nil if no stub can provide it.
-    private(set) var download: Download?
-  #endif
-
   /// A Boolean value that indicates whether this is a download whose file can't be delivered.
   private(set) var isDownloadWithoutFile = false
 
-  init(_ task: URLSessionTask?) {
-    #if canImport(FoundationNetworking)
+  #if canImport(FoundationNetworking)
+    /// The file of a download task, or nil if no stub can provide it.
+    private(set) var download: Download?
+
+    private var task: URLSessionTask?
+    private var session: URLSession?
+
+    /// The delegate that is notified of sent data.
+    private var delegate: (any URLSessionTaskDelegate)?
+
+    init(_ task: URLSessionTask?) {
       joinsChunks = true
       guard let task else { return }
-      body = Self.body(in: value("knownBody", of: task))
-      let session = value("session", of: task) as? URLSession
+      self.task = task
+      session = value("session", of: task) as? URLSession
+      for (name, value) in session?.configuration.httpAdditionalHeaders ?? [:] {
+        sessionHeaders["\(name)"] = "\(value)"
+      }
       let behaviour = session.flatMap { Self.behaviour(of: task, in: $0) }
       if let session, let behaviour {
-        joinsChunks = session.delegate == nil || behaviour.contains("ompletionHandler")
+        joinsChunks = session.delegate == nil || behaviour.name.contains("ompletionHandler")
+        let owner = behaviour.name == "callDelegate" ? session.delegate : behaviour.delegate
+        delegate = owner as? any URLSessionTaskDelegate
       }
       if let task = task as? URLSessionDownloadTask {
         joinsChunks = false
         if let session,
-          let recipient = Self.recipient(of: task, in: session, behaviour: behaviour)
+          let recipient = Self.recipient(of: task, in: session, behaviour: behaviour?.name)
         {
           download = Download(task, of: session, for: recipient)
         }
         isDownloadWithoutFile = download == nil
       }
-    #endif
-  }
+    }
 
-  #if canImport(FoundationNetworking)
-    private static func body(in value: Any?) -> Data? {
-      guard let value = value.flatMap(unwrapped),
+    /// Returns the body of an upload task, or nil if the task doesn't have one.
+    ///
+    /// - Throws: The error of a real session if the file can't be read.
+    func body() throws -> Data? {
+      guard let task, let value = value("knownBody", of: task),
         let content = Mirror(reflecting: value).children.first?.value
       else { return nil }
       switch content {
       case let data as DispatchData: return Data(data)
-      case let url as URL: return try? Data(contentsOf: url)
       case let stream as InputStream: return stream.readAll()
+      case let url as URL:
+        do {
+          return try Data(contentsOf: url)
+        } catch CocoaError.fileReadNoSuchFile {
+          throw URLError(.fileDoesNotExist)
+        } catch CocoaError.fileReadNoPermission {
+          throw URLError(.noPermissionsToReadFile)
+        }
       default: return nil
       }
     }
 
-    /// Returns how the session reports the outcome of a task, for example `callDelegate`.
-    private static func behaviour(of task: URLSessionTask, in session: URLSession) -> String? {
+    /// Reports to the delegate that the whole body of the request has been sent.
+    func reportProgress(ofBody body: Data) {
+      guard let task, let session, let delegate, !body.isEmpty else { return }
+      let count = Int64(body.count)
+      session.delegateQueue.addOperation {
+        delegate.urlSession(
+          session, task: task, didSendBodyData: count, totalBytesSent: count,
+          totalBytesExpectedToSend: count)
+      }
+    }
+
+    /// Returns how the session reports the outcome of a task, for example `callDelegate`, and the
+    /// delegate that was passed with the task.
+    private static func behaviour(
+      of task: URLSessionTask, in session: URLSession
+    ) -> (name: String, delegate: Any?)? {
       guard let registry = value("taskRegistry", of: session),
         let behaviours = value("behaviours", of: registry)
       else { return nil }
       for entry in Mirror(reflecting: behaviours).children {
         let pair = Mirror(reflecting: entry.value).children.map(\.value)
         guard pair.count == 2, pair[0] as? Int == task.taskIdentifier else { continue }
-        return Mirror(reflecting: pair[1]).children.first?.label ?? "\(pair[1])"
+        let content = Mirror(reflecting: pair[1]).children.first
+        let delegate = content.flatMap { Array(Mirror(reflecting: $0.value).children).last?.value }
+        return (content?.label ?? "\(pair[1])", delegate)
       }
       return nil
     }
@@ -83,6 +117,12 @@ struct TaskDetails {
       }
       return (session as? DownloadingSession)?.takeFile(of: task).map { .handler($0) }
     }
+  #else
+    init(_ task: URLSessionTask?) {}
+
+    func body() throws -> Data? { nil }
+
+    func reportProgress(ofBody body: Data) {}
   #endif
 }
 
