@@ -13,17 +13,29 @@ import Testing
 
   #if canImport(FoundationNetworking)
     /// Checks that a download that can't receive a stub's file fails instead of crashing.
-    @Test func downloadsWithoutAFileFailWithAnExplanation() async {
-      given(http.request(any())).willReturn(.text("Ryan"))
-      await #expect(throws: HTTPMockError.downloadTask) {
-        try await http.session.download(from: users)
-      }
+    @Test func downloadsWithoutAFileFailTheTest() async {
+      let line = #line + 2
+      let failures = await capturedFailures {
+        let http = HTTPMock()
+        given(http.request(any())).willReturn(.text("Ryan"))
+        await #expect(throws: HTTPMockError.downloadTask) {
+          try await http.session.download(from: users)
+        }
 
-      let session = URLSession(configuration: http.configuration)
-      let error = await completion({ $2 as? HTTPMockError }) {
-        session.downloadTask(with: users, completionHandler: $0)
+        let session = URLSession(configuration: http.configuration)
+        let error = await completion({ $2 as? HTTPMockError }) {
+          session.downloadTask(with: users, completionHandler: $0)
+        }
+        #expect(error == .downloadTask)
       }
-      #expect(error == .downloadTask)
+      let text = """
+        The download request(.get, "https://api.example.com/users/1") can't be answered.
+        On this platform, a URLProtocol can't pass a file to URLSession, so this download can't be \
+        stubbed. In the code under test, use a data task, or a download task with a delegate or \
+        (in the HTTPMock's session) a completion handler.
+        """
+      #expect(failures.texts == [text, text])
+      #expect(failures.lines == [line, line])
     }
   #else
     @Test func asyncDownloadsReturnFiles() async throws {

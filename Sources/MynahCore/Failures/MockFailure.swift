@@ -152,6 +152,11 @@ public struct FailureReporter: Sendable {
   /// Outside of `withFailureReporter`, it's the reporter of the process.
   static var current: FailureReporter { scoped ?? installed }
 
+  /// An identifier of the reporter and the test that get the failures of the current task.
+  package static var recipient: (ObjectIdentifier, Int?) {
+    (ObjectIdentifier(current.identity), installed.test?())
+  }
+
   /// The reporter of the process.
   ///
   /// No lock is necessary, because the module `Mynah` sets the reporter once, before any test runs.

@@ -62,10 +62,9 @@ public final class HTTPMock: Mock {
     column: UInt = #column
   ) {
     member = _MockedMember("request(_:)")
-    mockingContext = MockingContext(
-      "HTTP", members: [member],
-      location: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
-    answering = RequestAnswerer(member)
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    mockingContext = MockingContext("HTTP", members: [member], location: location)
+    answering = RequestAnswerer(member, at: location)
     protocolClass = URLProtocolClasses.register(answering)
     #if canImport(FoundationNetworking)
       session = DownloadingSession(configuration: Self.configuration(protocolClass))

@@ -12,7 +12,8 @@ public enum HTTPMockError: LocalizedError, Sendable, CustomStringConvertible {
 
   /// A download whose file a stub can't provide.
   ///
-  /// The session accepts download files only from its own loader.
+  /// The session accepts download files only from its own loader. The test also fails, with a
+  /// failure that names the request.
   case downloadTask
 
   /// A description of the problem and its solution.

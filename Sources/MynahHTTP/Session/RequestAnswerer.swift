@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import Foundation
 internal import MynahCore
 
@@ -7,26 +8,46 @@ internal import MynahCore
 
 /// An object with a task that answers requests with the stubs of a mock.
 ///
-/// The task inherits the context of the test that created the mock, so failures are reported to
-/// that test.
+/// The task inherits the context in which the object is created, so failures are reported to the
+/// test of that context.
 final class RequestAnswerer: Sendable {
+  typealias Member = _MockedMember<
+    HTTPMock.Request, HTTPMock.Handler, HTTPMock.Response, any Error
+  >
+
+  private let member: Member
+  private let location: CodeLocation
+  private let recipient = FailureReporter.recipient
   private let incoming: AsyncStream<Exchange>.Continuation
 
-  init(_ member: _MockedMember<HTTPMock.Request, HTTPMock.Handler, HTTPMock.Response, any Error>) {
+  /// Creates an object that answers requests.
+  ///
+  /// - Parameters:
+  ///   - member: The member with the stubs.
+  ///   - location: The location of failures that don't belong to a stub.
+  init(_ member: Member, at location: CodeLocation) {
     let (stream, continuation) = AsyncStream.makeStream(of: Exchange.self)
+    self.member = member
+    self.location = location
     incoming = continuation
     // The task inherits the task-local values of the test, which the session's threads don't have.
-    Task {
+    runOutsideOfPool {
       for await exchange in stream {
-        exchange.loading.run { await exchange.run(member) }
+        exchange.loading.run { await exchange.run(member, location) }
       }
     }
   }
 
-  func answer(_ exchange: Exchange) {
-    if case .terminated = incoming.yield(exchange) {
-      exchange.receiver.fail(HTTPMockError.released)
-    }
+  /// Returns an object that reports failures in the current context, if its failures go to the
+  /// same test.
+  ///
+  /// On the test's task, a request can be part of a known issue that doesn't cover the mock.
+  func inCurrentContext() -> RequestAnswerer {
+    FailureReporter.recipient == recipient ? RequestAnswerer(member, at: location) : self
+  }
+
+  func answer(_ exchange: Exchange) throws {
+    if case .terminated = incoming.yield(exchange) { throw HTTPMockError.released }
   }
 
   /// Stops answering requests after the requests that have already arrived.
@@ -35,21 +56,89 @@ final class RequestAnswerer: Sendable {
   }
 }
 
+/// Runs an operation on a thread that doesn't belong to the pool of Swift's tasks.
+///
+/// Tests may block all threads of the pool until they get a response. Before macOS 15 and iOS 18,
+/// tasks can't leave the pool.
+@discardableResult
+private func runOutsideOfPool(
+  _ operation: @escaping @Sendable () async -> Void
+) -> Task<Void, Never> {
+  if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+    Task(executorPreference: QueueExecutor()) { await operation() }
+  } else {
+    Task { await operation() }
+  }
+}
+
+/// An executor that runs the jobs of one task on a serial queue.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+private final class QueueExecutor: TaskExecutor {
+  private let queue = DispatchQueue(label: "MynahHTTP")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+}
+
+/// Waits for a duration without a thread of the pool, which `Task.sleep` would use.
+///
+/// - Throws: `CancellationError` if the task is canceled.
+private func wait(for duration: Duration) async throws {
+  if duration > .zero {
+    let (end, timer) = AsyncStream.makeStream(of: Never.self)
+    DispatchQueue(label: "MynahHTTP").asyncAfter(deadline: .now() + duration / .seconds(1)) {
+      timer.finish()
+    }
+    for await _ in end {}
+  }
+  try Task.checkCancellation()
+}
+
 /// The state of one request: the task that answers it, and its progress.
 final class RequestState: Sendable {
   private struct State {
     var task: Task<Void, Never>?
+    var isStarted = false
     var isStopped = false
     var isEnded = false
+
+    /// A stream that ends when the suspended request continues, or nil if it isn't suspended.
+    var suspension: (stream: AsyncStream<Never>, continuation: AsyncStream<Never>.Continuation)?
   }
 
   private let state = Locked(State())
+
+  /// Starts the request, or continues it if it was suspended.
+  ///
+  /// - Returns: False if the request was started before.
+  func start() -> Bool {
+    state.withLock { state in
+      defer { state.isStarted = true }
+      state.suspension?.continuation.finish()
+      state.suspension = nil
+      return !state.isStarted
+    }
+  }
+
+  /// Delays the outcome until the request starts again.
+  func suspend() {
+    state.withLock { if $0.suspension == nil { $0.suspension = AsyncStream.makeStream() } }
+  }
+
+  /// Waits while the request is suspended.
+  func untilResumed() async {
+    while !Task.isCancelled, let suspension = state.withLock({ $0.suspension }) {
+      for await _ in suspension.stream {}
+    }
+  }
 
   /// Starts a task that `stop` cancels.
   func run(_ operation: @escaping @Sendable () async -> Void) {
     state.withLock { state in
       guard !state.isStopped else { return }
-      state.task = Task { await operation() }
+      state.task = runOutsideOfPool(operation)
     }
   }
 
@@ -94,36 +183,43 @@ struct Exchange: Sendable {
   let receiver: ProtocolReceiver
 
   /// Answers the request and all requests that it is redirected to.
-  func run(
-    _ member: _MockedMember<HTTPMock.Request, HTTPMock.Handler, HTTPMock.Response, any Error>
-  ) async {
+  func run(_ member: RequestAnswerer.Member, _ location: CodeLocation) async {
     do {
+      if receiver.details.isDownloadWithoutFile {
+        let error = HTTPMockError.downloadTask
+        MockFailure.misuse("The download request(\(request)) can't be answered.\n\(error)")
+          .report(at: location)
+        throw error
+      }
       var request = request
       for _ in 0...20 {
         let response = try await member.callAsync(request) { [request] in try await $0(request) }
         if let problem = response.problem { throw UnusableResponse(description: problem) }
+        try await wait(for: response.delay)
         guard let next = request.redirected(by: response) else {
           return try await send(response, from: request.url)
         }
-        try await sleep(for: response.delay)
         request = next
       }
       throw URLError(.httpTooManyRedirects)
     } catch {
+      await loading.untilResumed()
       guard !Task.isCancelled else { return }
       receiver.fail(error)
     }
   }
 
   private func send(_ response: HTTPMock.Response, from url: URL) async throws {
-    try await sleep(for: response.delay)
+    await loading.untilResumed()
     receiver.receive(response, from: url)
     var joined = Data()
     for (index, chunk) in response.chunks.enumerated() {
-      if index > 0 { try await sleep(for: response.delay) }
+      if index > 0 { try await wait(for: response.delay) }
+      await loading.untilResumed()
       if receiver.details.joinsChunks { joined += chunk } else { receiver.receive(chunk) }
     }
     if !joined.isEmpty { receiver.receive(joined) }
+    await loading.untilResumed()
     try Task.checkCancellation()
     receiver.finish()
   }

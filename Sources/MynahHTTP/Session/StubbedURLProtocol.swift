@@ -8,41 +8,44 @@ internal import Foundation
 final class StubbedURLProtocol<Number>: URLProtocol {
   private let loading = RequestState()
 
+  /// The object that answers the request, in the context in which the protocol is created.
+  ///
+  /// On Linux, this is the task that resumes the session's task.
+  private let answering =
+    URLProtocolClasses.answering(for: StubbedURLProtocol<Number>.self)?.inCurrentContext()
+
   override class func canInit(with request: URLRequest) -> Bool { true }
 
   override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
 
   override func startLoading() {
-    guard let client else { return }
-    guard let answering = URLProtocolClasses.answering(for: Self.self) else {
-      client.urlProtocol(self, didFailWithError: HTTPMockError.released)
-      return
-    }
+    guard loading.start(), let client else { return }
     let details = TaskDetails(task)
-    let request: HTTPMock.Request
+    let receiver = ProtocolReceiver(
+      loader: self, client: client, loading: loading, details: details)
     do {
-      request = try HTTPMock.Request(self.request, details)
-      if details.isDownloadWithoutFile { throw HTTPMockError.downloadTask }
+      guard let answering, URLProtocolClasses.answering(for: Self.self) != nil else {
+        throw HTTPMockError.released
+      }
+      let request = try HTTPMock.Request(self.request, details)
+      details.reportProgress(ofBody: request.body)
+      try answering.answer(Exchange(request: request, loading: loading, receiver: receiver))
     } catch {
-      client.urlProtocol(self, didFailWithError: error)
-      return
+      // On the queue of the session, an error could wait for a cancellation that waits for the
+      // queue.
+      loading.run { receiver.fail(error) }
     }
-    details.reportProgress(ofBody: request.body)
-    answering.answer(
-      Exchange(
-        request: request, loading: loading,
-        receiver: ProtocolReceiver(
-          loader: self, client: client, loading: loading, details: details)))
   }
 
   override func stopLoading() {
-    let wasGoingOn = loading.stop()
     #if canImport(FoundationNetworking)
+      // A suspended task also stops loading. Another call to `startLoading` continues it.
+      if task?.state == .suspended || task?.state == .running { return loading.suspend() }
       // If a task is canceled, the session notifies the client next. If the request has already
       // ended, the client must not be notified again.
-      if !wasGoingOn { client = nil }
+      if !loading.stop() { client = nil }
     #else
-      _ = wasGoingOn
+      _ = loading.stop()
     #endif
   }
 }
@@ -71,32 +74,36 @@ struct ProtocolReceiver: @unchecked Sendable {
     let head = HTTPURLResponse(
       url: url, statusCode: response.status, httpVersion: "HTTP/1.1", headerFields: headers)
     guard let head else { return fail(URLError(.badServerResponse)) }
-    loading.unlessStopped {
-      client.urlProtocol(loader, didReceive: head, cacheStoragePolicy: .notAllowed)
-    }
+    deliver { client.urlProtocol(loader, didReceive: head, cacheStoragePolicy: .notAllowed) }
   }
 
   func receive(_ data: Data) {
     #if canImport(FoundationNetworking)
       if let download = details.download { return download.receive(data) }
     #endif
-    loading.unlessStopped { client.urlProtocol(loader, didLoad: data) }
+    deliver { client.urlProtocol(loader, didLoad: data) }
   }
 
   func finish() {
     guard loading.end() else { return }
-    #if canImport(FoundationNetworking)
-      do {
-        guard try details.download?.finish() ?? true else { return }
-      } catch {
-        return client.urlProtocol(loader, didFailWithError: error)
-      }
-    #endif
-    client.urlProtocolDidFinishLoading(loader)
+    details.deliver(isLast: true) {
+      #if canImport(FoundationNetworking)
+        do {
+          guard try details.download?.finish() ?? true else { return }
+        } catch {
+          return client.urlProtocol(loader, didFailWithError: error)
+        }
+      #endif
+      client.urlProtocolDidFinishLoading(loader)
+    }
   }
 
   func fail(_ error: any Error) {
     guard loading.end() else { return }
-    client.urlProtocol(loader, didFailWithError: error)
+    details.deliver(isLast: true) { client.urlProtocol(loader, didFailWithError: error) }
+  }
+
+  private func deliver(_ part: () -> Void) {
+    details.deliver { loading.unlessStopped(part) }
   }
 }

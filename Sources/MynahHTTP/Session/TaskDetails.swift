@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import Foundation
 
 #if canImport(FoundationNetworking)
@@ -28,6 +29,12 @@ struct TaskDetails {
     private var task: URLSessionTask?
     private var session: URLSession?
 
+    /// The queue that protects the session's list of tasks.
+    private var queue: DispatchQueue?
+
+    /// A Boolean value that indicates whether the outcome of the task resumes an `async` call.
+    private var isAsync = false
+
     /// The delegate that is notified of sent data.
     private var delegate: (any URLSessionTaskDelegate)?
 
@@ -35,6 +42,8 @@ struct TaskDetails {
       joinsChunks = true
       guard let task else { return }
       self.task = task
+      queue = value("workQueue", of: task) as? DispatchQueue
+      isAsync = value("_callCompletionHandlerInline", of: task) as? Bool ?? false
       session = value("session", of: task) as? URLSession
       for (name, value) in session?.configuration.httpAdditionalHeaders ?? [:] {
         sessionHeaders["\(name)"] = "\(value)"
@@ -76,6 +85,15 @@ struct TaskDetails {
         }
       default: return nil
       }
+    }
+
+    /// Passes a part of the outcome to the session, which looks up the task in its list.
+    ///
+    /// The last part resumes an `async` call, and waits if the call is being canceled. Meanwhile,
+    /// the cancellation waits for the queue, so this part must not wait on it.
+    func deliver(isLast: Bool = false, _ part: () -> Void) {
+      guard let queue, !isLast || !isAsync else { return part() }
+      queue.sync(execute: part)
     }
 
     /// Reports to the delegate that the whole body of the request has been sent.
@@ -121,6 +139,8 @@ struct TaskDetails {
     init(_ task: URLSessionTask?) {}
 
     func body() throws -> Data? { nil }
+
+    func deliver(isLast: Bool = false, _ part: () -> Void) { part() }
 
     func reportProgress(ofBody body: Data) {}
   #endif
