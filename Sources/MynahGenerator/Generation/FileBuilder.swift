@@ -63,7 +63,9 @@ struct FileBuilder {
   private var imports: Imports {
     var imports = Imports(
       isPublic: request.isPublic && testDoubles.contains(where: \.model.isOfPublicTypes))
-    imports.add(library: request.library, isNamed: testDoubles.contains(where: \.isMock))
+    imports.add(
+      library: request.library,
+      isNamed: contents.hasTestDoubles && testDoubles.contains(where: \.isMock))
     if !request.isPublic {
       imports.testableInTests = request.mentions?.testableModules ?? []
       imports.hiddenInTests = request.mentions?.hiddenModules ?? []

@@ -159,9 +159,13 @@ public struct Generation: Sendable {
     }
     parsedFiles = program.parsedFiles
     let nested = NestedMocks(of: testDoubles)
-    let parts = testDoubles.parts(request.partCount)
+    // The compiler warns if a file has a public import that its declarations don't need.
+    let isSpread =
+      request.partCount > 0
+      && !(request.isPublic && testDoubles.contains(where: \.hasPublicImports))
+    let parts = (isSpread ? testDoubles : []).parts(request.partCount)
     let builder = FileBuilder(
-      request: request, contents: parts.isEmpty ? .everything : .functions,
+      request: request, contents: isSpread ? .functions : .everything,
       // Release the inputs of the model before writing, so each test double is freed when it's
       // written.
       testDoubles: consume testDoubles, nested: nested, refused: refused, unknown: unknown,
@@ -175,6 +179,16 @@ public struct Generation: Sendable {
     sources = ([builder] + builders).map { builder in
       var emitter = FileEmitter(model: builder.model, nested: nested)
       return emitter.source()
+    }
+  }
+}
+
+extension TestDouble {
+  /// A Boolean value that indicates whether a file that the test double repeats imports of specifies
+  /// their access level.
+  fileprivate var hasPublicImports: Bool {
+    sources.contains { type in
+      type.file.imports.contains { $0.accessLevel.map { $0 >= .package } ?? false }
     }
   }
 }

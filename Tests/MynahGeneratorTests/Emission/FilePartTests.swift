@@ -60,6 +60,19 @@ import Testing
     #expect(changed.first == 0)
   }
 
+  @Test func aLibraryWithPublicImportsHasItsMocksInOneFile() {
+    // The compiler warns about a public import that a file doesn't need.
+    let source = "public import Foundation\npublic protocol Bird { func fly() -> Date }"
+    var request = Generation.Request(
+      modules: [module("Birds", source)], testModule: "BirdMocks",
+      mentions: Mentions(in: "mock(Bird.self)"))
+    request.isPublic = true
+    request.partCount = 2
+    let sources = Generation(request).sources
+    #expect(sources.map { $0.contains("class BirdMock") } == [true, false, false])
+    #expect(sources.map { $0.contains("import ") } == [true, true, true])
+  }
+
   @Test func filesShareNoNameThatTheyAllDeclare() {
     // If one file changes, the compiler compiles all files again that declare one of its names.
     let declared = sources(birds + nest)[1...].map { source in
