@@ -27,9 +27,11 @@ struct Catalogue: Sendable {
   ///
   /// Cases that build all of Mynah are only included if a filter asks for them.
   func cases(matching filters: [String]) -> [BenchmarkCase] {
-    let asksForBuilds = filters.contains { $0.hasPrefix(Group.build.rawValue) }
+    let builds = [Group.build, .edit].filter { group in
+      filters.contains { $0.hasPrefix(group.rawValue) }
+    }
     return cases.filter { benchmark in
-      (benchmark.group != .build || asksForBuilds)
+      (![.build, .edit].contains(benchmark.group) || builds.contains(benchmark.group))
         && filters.allSatisfy {
           benchmark.name.contains($0) || benchmark.implementation.contains($0)
         }

@@ -35,11 +35,22 @@ enum GeneratorCases {
         cases.append(milliseconds(.compile, "slowest-mistake") { mistakes.read() })
       }
     }
-    if let build = FirstBuildGauge() {
+    if TemporaryPackage.canBuild {
       cases.append(
         BenchmarkCase(
           .build, "first", label,
-          .weighed(Gauge(repetitions: 1, unit: .times) { build.read() })))
+          .weighed(Gauge(repetitions: 1, unit: .times) { FirstBuildGauge().read() })))
+      for edit in EditGauge.Edit.allCases {
+        for double in EditGauge.Double.allCases {
+          cases.append(
+            BenchmarkCase(
+              .edit, edit.rawValue, double.rawValue,
+              .weighed(
+                Gauge(repetitions: 1, unit: .milliseconds) {
+                  EditGauge(double: double, edit: edit).read()
+                })))
+        }
+      }
     }
     return cases
   }

@@ -13,6 +13,7 @@ enum Group: String, CaseIterable, Sendable {
   case generate
   case compile
   case build
+  case edit
 
   /// A one-sentence summary of the table.
   var summary: String {
@@ -29,6 +30,7 @@ enum Group: String, CaseIterable, Sendable {
     case .generate: "the command line, from reading files to writing mocks"
     case .compile: "what mocks, statements and mistakes add to the processor time of a debug build"
     case .build: "a first debug build of a package with one mock, compared to one without a library"
+    case .edit: "a debug build after an edit, with a hundred mocks in fifty test files"
     case .threads: "a call of each thread, while the others call too"
     }
   }
