@@ -115,6 +115,9 @@ protocol CallSelection<Result, Failure>: AnyObject {
   /// arguments and no outcome is expected.
   func matchedCalls(in history: MemberHistory?, _ outcome: ExpectedOutcome?) -> MatchedCalls
 
+  /// The arguments of the recorded calls that match, as tuples if there are several.
+  var matchedArguments: [Any] { get }
+
   /// Lines that compare the recorded calls with the pattern if no call matches.
   var otherCalls: [String] { get }
 
@@ -216,6 +219,12 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
     }
     if matcher.hasCaptors { capture(matched, in: calls) }
     return matched
+  }
+
+  var matchedArguments: [Any] {
+    let calls = member.calls
+    let matched = matcher.matches(in: calls)
+    return (0..<calls.count).filter(matched.contains).map { calls.arguments(at: $0) }
   }
 
   /// Passes the arguments of matching calls to captors, but only once per call.

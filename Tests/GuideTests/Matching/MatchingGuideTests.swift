@@ -5,6 +5,18 @@ import Testing
 @Suite struct MatchingGuideTests {
   let bird = mock(Bird.self)
 
+  @Test func callsReturnsTheArgumentsOfCalls() {
+    let bird = mock(Bird.self).useDefaultValues(from: .standardProvider)
+    _ = bird.fly(to: "Oslo", speed: 40)
+    _ = bird.greet("Ryan")
+    _ = bird.greet(nil)
+    for (place, speed) in calls(bird.fly(to: any(), speed: any())) {
+      #expect(speed < 50, "too fast to \(place)")
+    }
+    #expect(calls(bird.fly(to: "Oslo", speed: any())).count == 1)
+    #expect(calls(bird.greet(any())) == ["Ryan", nil])
+  }
+
   @Test func matchersMatchArgumentsAssignedValuesAndIndexes() {
     given(bird.chirp(volume: any())).willReturn(false)
     given(bird.chirp(volume: any(where: { $0 > 3 }))).willReturn(true)

@@ -1,0 +1,73 @@
+/// Returns the arguments of the recorded calls that match a pattern, in the order of the calls.
+///
+/// ```swift
+/// for (place, speed) in calls(bird.fly(to: any(), speed: any())) {
+///   #expect(speed < 50, "too fast to \(place)")
+/// }
+/// #expect(calls(bird.chirp(volume: any())) == [3, 4])
+/// ```
+///
+/// If the member has one parameter, each element is the argument. If it has several parameters, each
+/// element is a tuple. For the values that were assigned to a property, write
+/// `calls(bird.setName(any()))`. The calls don't count as verified.
+///
+/// - `call`: The calls, written as one call with values or matchers as its arguments.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
+public func calls<Call: _CallOfMock, each Argument, Thrown: Error>(
+  _ call: Call, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) -> [(repeat each Argument)]
+where Call._Function == (repeat each Argument) throws(Thrown) -> Call._Result {
+  arguments(of: call._call.selection, at: CodeLocation(fileID, filePath, line, column))
+}
+
+/// Returns the arguments of the recorded calls to an `async` member that match a pattern.
+///
+/// ```swift
+/// #expect(calls(await bird.sing(any())) == ["Song"])
+/// ```
+///
+/// - `call`: The calls, written as one call with values or matchers as its arguments.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
+public func calls<Call: _CallOfMock, each Argument, Thrown: Error>(
+  _ call: Call, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) -> [(repeat each Argument)]
+where Call._Function == (repeat each Argument) async throws(Thrown) -> Call._Result {
+  arguments(of: call._call.selection, at: CodeLocation(fileID, filePath, line, column))
+}
+
+/// Returns the arguments of the recorded calls to an `async` member without a result, or with a
+/// synchronous overload.
+///
+/// ```swift
+/// #expect(await calls(bird.rest(hours: any())) == [3])
+/// ```
+///
+/// - `call`: The calls, written as one call with values or matchers as its arguments.
+/// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
+///   Don't pass these.
+/// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
+public func calls<Result, Failure, each Argument, Thrown: Error>(
+  _ call: _AsyncCallPattern<(repeat each Argument) async throws(Thrown) -> Result, Result, Failure>,
+  isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) async -> [(repeat each Argument)] {
+  arguments(of: call.call.selection, at: CodeLocation(fileID, filePath, line, column))
+}
+
+private func arguments<each Argument>(
+  of selection: (any CallSelection)?, at location: CodeLocation
+) -> [(repeat each Argument)] {
+  guard let selection else {
+    Misuse.notAPattern(in: "calls").report(at: location)
+    return []
+  }
+  guard selection.isSound(at: location) else { return [] }
+  return selection.matchedArguments.compactMap { arguments -> (repeat each Argument)? in
+    // The pattern of a subscript doesn't have the types of the indexes.
+    arguments as? (repeat each Argument) ?? () as? (repeat each Argument)
+  }
+}

@@ -1,0 +1,109 @@
+import FailureCapture
+import Mynah
+import Testing
+
+/// Tests of the arguments of recorded calls, which `calls` returns.
+@Suite struct RecordedArgumentTests {
+  let porter = PorterMock().useDefaultValues(from: .standardProvider)
+  private var asPorter: any Porter { porter }
+
+  @Test func severalArgumentsAreTuples() {
+    _ = asPorter.carry("egg", count: 3)
+    _ = asPorter.carry("twig", count: 5)
+    var carried: [String] = []
+    for (load, count) in calls(porter.carry(any(), count: any())) {
+      carried.append("\(count) \(load)")
+    }
+    #expect(carried == ["3 egg", "5 twig"])
+  }
+
+  @Test func aSingleArgumentIsAnElement() {
+    asPorter.greet("Ryan")
+    asPorter.greet(nil)
+    #expect(calls(porter.greet(any())) == ["Ryan", nil])
+  }
+
+  @Test func matchersAndValuesSelectTheCalls() {
+    for count in 1...3 { _ = asPorter.carry("egg", count: count) }
+    #expect(calls(porter.carry("egg", count: any { $0 > 1 })).map(\.1) == [2, 3])
+    #expect(calls(porter.carry("twig", count: any())).isEmpty)
+  }
+
+  @Test func callsWithoutArgumentsAreCounted() {
+    asPorter.rest()
+    asPorter.rest()
+    #expect(calls(porter.rest()).count == 2)
+  }
+
+  @Test func throwingMembersHaveArguments() {
+    try? asPorter.open("box")
+    try? asPorter.close("lid")
+    #expect(calls(porter.open(any())) == ["box"])
+    #expect(calls(porter.close(any())) == ["lid"])
+  }
+
+  @Test func asyncMembersHaveArguments() async throws {
+    _ = try await asPorter.track("box")
+    await asPorter.wait(hours: 3)
+    #expect(calls(porter.track(any())) == ["box"])
+    #expect(await calls(porter.wait(hours: any())) == [3])
+  }
+
+  @Test func assignedValuesAndIndexesAreArguments() {
+    var other = asPorter
+    other.name = "Ryan"
+    _ = other.name
+    _ = other[1]
+    #expect(calls(porter.setName(any())) == ["Ryan"])
+    #expect(calls(porter.name).count == 1)
+    #expect(calls(porter.getSubscript(any())) == [1])
+    #expect(calls(porter[any()]).count == 1)
+  }
+
+  @Test func aGenericMemberHasTheArgumentsOfOneType() {
+    _ = asPorter.keep(3)
+    _ = asPorter.keep("egg")
+    #expect(calls(porter.keep(any(Int.self))) == [3])
+  }
+
+  @Test func theValuesOfAVariadicParameterAreOneArgument() {
+    asPorter.log("a", "b")
+    #expect(calls(porter.log(any())) == [["a", "b"]])
+  }
+
+  @Test func staticMembersHaveArguments() {
+    withMocks {
+      given(PorterMock.hire(any())).willReturn(1)
+      _ = PorterMock.hire(3)
+      #expect(calls(PorterMock.hire(any())) == [3])
+    }
+  }
+
+  @Test func theCallsDoNotCountAsVerified() {
+    asPorter.rest()
+    _ = calls(porter.rest())
+    let text = report { verifyNoMoreInteractions(porter) }
+    #expect(
+      text == """
+        Expected no more calls to porter, but 1 of 1 call is not verified.
+        Not verified: #1 porter.rest()
+        """)
+  }
+}
+
+protocol Porter {
+  var name: String { get set }
+  subscript(index: Int) -> String { get }
+  func carry(_ load: String, count: Int) -> Int
+  func greet(_ friend: String?)
+  func rest()
+  func open(_ box: String) throws
+  func close(_ box: String) throws(Jam)
+  func track(_ box: String) async throws -> Int
+  func wait(hours: Int) async
+  func keep<Item>(_ item: Item) -> Item
+  func log(_ parts: String...)
+  static func hire(_ count: Int) -> Int
+}
+
+struct Jam: Error {}
