@@ -18,6 +18,12 @@ import Testing
       verify(larder.take("seed", grams: 20)).wasCalled()
     }
   }
+
+  @Test func callsReplacesAnArrayOfReceivedArguments() {
+    let bird = mock(Bird.self).useDefaultValues(from: .standardProvider)
+    _ = bird.chirp(volume: 3)
+    #expect(calls(bird.chirp(volume: any())) == [3])
+  }
 }
 
 protocol Larder {
