@@ -96,7 +96,7 @@ typedef struct mynah_variant {
 
 /// Returns the member for a type, or null if the list doesn't contain it.
 static inline const void *_Nullable mynah_variants_find(
-    const mynah_variant_t *_Nullable *variants, const void *type) {
+    const mynah_variant_t *_Nullable *_Nonnull variants, const void *type) {
   const mynah_variant_t *variant = __atomic_load_n(variants, __ATOMIC_ACQUIRE);
   while (variant && variant->type != type) variant = variant->older;
   return variant ? variant->member : NULL;
@@ -104,7 +104,7 @@ static inline const void *_Nullable mynah_variants_find(
 
 /// Adds the member for a type, while no other thread adds one.
 void mynah_variants_add(
-    const mynah_variant_t *_Nullable *variants, const void *type, const void *member);
+    const mynah_variant_t *_Nullable *_Nonnull variants, const void *type, const void *member);
 
 /// Frees the list, but not its members.
 void mynah_variants_free(const mynah_variant_t *_Nullable variants);
