@@ -38,6 +38,9 @@ final class RequestAnswerer: Sendable {
     }
   }
 
+  // The task would wait for requests forever, because a stream doesn't end with its continuation.
+  deinit { incoming.finish() }
+
   /// Returns an object that reports failures in the current context, if its failures go to the
   /// same test.
   ///
