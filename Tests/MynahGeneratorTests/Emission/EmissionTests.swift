@@ -215,7 +215,8 @@ struct EmissionTests {
     let settings = ModuleSettings(isMainActorByDefault: true)
     let generated = generation(
       of: module("Tests", settings: settings, ""), module("Birds", settings: settings, source),
-      tests: "mock(Bath.self) mock(Spring.self) StubbableSpring() SpringStub()"
+      tests:
+        "mock(Bath.self) mock(Spring.self) StubbableSpring() SpringStub() getSubscript setSubscript"
     ).source
     #expect(
       lines(
@@ -240,6 +241,8 @@ struct EmissionTests {
           nonisolated subscript(day: @autoclosure () -> Int?) -> PropertyPattern<String> {
           nonisolated subscript<_Kind>(
           get { return _subscriptPlaceholder() }
+          nonisolated func getSubscript(
+          nonisolated func setSubscript(
           await withoutActuallyEscaping(body) { body in await self._warm.callAsync((.init(), water)) { await $0(_transferred(body), _transferred(water)) } }
           nonisolated func warm(
           nonisolated static func count() -> CallPattern<() -> Int, Int, Never> {
@@ -259,7 +262,9 @@ struct EmissionTests {
       }
       """
     let birds = module("Birds", settings: ModuleSettings(isNonsendingByDefault: true), source)
-    let generated = generation(of: birds, tests: "mock(Watcher.self)").source
+    let generated = generation(
+      of: birds, tests: "mock(Watcher.self) getOnDrop setOnDrop"
+    ).source
     #expect(
       lines(with: "nonsending", "Member_", in: generated)
         == lines(
@@ -271,6 +276,9 @@ struct EmissionTests {
           private let _onDrop: Member_onDrop
           private let _set_onDrop: Member_set_onDrop
           var onDrop: nonisolated(nonsending) (Drop) async -> Int {
+          func getOnDrop() -> CallPattern<() -> nonisolated(nonsending) (Drop) async -> Int, nonisolated(nonsending) (Drop) async -> Int, Never> {
+          _ newValue: @autoclosure () -> (nonisolated(nonsending) (Drop) async -> Int)?
+          ) -> CallPattern<(nonisolated(nonsending) @escaping (Drop) async -> Int) -> Void, Void, Never> {
           nonisolated(nonsending) func watch<Answer>(
           with body: nonisolated(nonsending) (Drop) async throws -> Answer
           try await self._watch__with.member(as: Member_watch__with<Answer>.self).callAsync((drop, .init())) { try await $0(drop, body) }
