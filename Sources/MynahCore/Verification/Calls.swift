@@ -25,7 +25,7 @@ where Call._Function == (repeat each Argument) throws(Thrown) -> Call._Result {
 /// Returns the arguments of the recorded calls to an `async` member that match a pattern.
 ///
 /// ```swift
-/// #expect(calls(await bird.sing(any())) == ["Song"])
+/// #expect(calls(bird.sing(any())) == ["Song"])
 /// ```
 ///
 /// - `call`: The calls, written as one call with values or matchers as its arguments.

@@ -193,8 +193,13 @@ final class MockEmitter {
   /// The compiler checks such a value once more to compile the module. If there's only one
   /// initializer, it sets the properties instead, which takes a third less.
   private func hasInitialValue(_ call: CallModel, of member: MemberModel) -> Bool {
-    let isErased = member.isStatic && call.isStoredOnMainActor
-    return isErased || model.superclass != nil && !member.isStatic
+    isErased(call, of: member) || model.superclass != nil && !member.isStatic
+  }
+
+  /// Returns a Boolean value that indicates whether only the main actor can create the storage of a
+  /// static member, which hides this from its type.
+  private func isErased(_ call: CallModel, of member: MemberModel) -> Bool {
+    member.isStatic && call.isStoredOnMainActor
   }
 
   /// Returns the expression that creates the storage of a call.
@@ -202,8 +207,7 @@ final class MockEmitter {
     let kind = [.method, .closure].contains(call.kind) ? "" : ", .\(call.kind.rawValue)"
     let nested = self.nested.mock(for: call).map { ", nested: { \($0)(at: $0) }" } ?? ""
     let value = "\(type)(\(call.displayName.literal)\(kind)\(nested))"
-    let isErased = member.isStatic && call.isStoredOnMainActor
-    return isErased ? "_onMainActor { \(value) }" : value
+    return isErased(call, of: member) ? "_onMainActor { \(value) }" : value
   }
 
   /// Writes the statements that set the stored properties without initial values.
