@@ -19,7 +19,10 @@ internal import Testing
 private func report(_ failure: MockFailure, at location: CodeLocation) {
   #if canImport(XCTest)
     if Test.current == nil, !Interoperability.reachesXCTest {
-      XCTFail(failure.description, file: location.staticFilePath, line: location.line)
+      let isPlaced = location.hasStaticFilePath
+      let text =
+        isPlaced ? failure.description : "\(failure)\n\(location.filePath):\(location.line)"
+      XCTFail(text, file: location.staticFilePath, line: location.line)
     }
   #endif
   Issue.record(Comment(rawValue: failure.description), sourceLocation: sourceLocation(of: location))

@@ -1,6 +1,7 @@
 import Mynah
 import MynahCore
 import Support
+import Testing
 
 #if canImport(XCTest)
   import XCTest
@@ -46,6 +47,18 @@ import Support
       try body()
       takesFailures = false
       XCTAssertEqual(taken, [Failure(text: "failed - \(text)", line: line)])
+    }
+
+    func testFailuresAtAReceivedLocationEndWithIt() {
+      let bird = mock(Bird.self)
+      let location = SourceLocation(
+        fileID: "Birds/Helper.swift", filePath: "/Birds/Helper.swift", line: 7, column: 3)
+      let text = """
+        Expected bird.sing() to be called exactly once, but it was called 0 times.
+        sing() was not called at all.
+        /Birds/Helper.swift:7
+        """
+      expectFailure(text, line: 7) { verify(bird.sing(), sourceLocation: location).wasCalled() }
     }
 
     func testUnsatisfiedExpectationIsRecordedOnceAtItsLine() {

@@ -44,7 +44,7 @@ public protocol _CallOfMock<_Function, _Result, _Failure> {
 /// If the member has a synchronous overload with the same parameters, `await` selects this member,
 /// as it does in a call.
 public struct _AsyncCallPattern<Function, Result, Failure: Error> {
-  let call: CallPattern<Function, Result, Failure>
+  package let call: CallPattern<Function, Result, Failure>
 }
 
 /// A pattern that selects calls to one synchronous member with an `async` overload.
@@ -52,7 +52,7 @@ public struct _AsyncCallPattern<Function, Result, Failure: Error> {
 /// In an async context, the compiler prefers the pattern of the `async` overload, because the
 /// `given` and `verify` for this pattern are disfavored.
 public struct _SyncCallPattern<Function, Result, Failure: Error> {
-  let call: CallPattern<Function, Result, Failure>
+  package let call: CallPattern<Function, Result, Failure>
 }
 
 /// A pattern that selects calls to a property's or a subscript's getter.

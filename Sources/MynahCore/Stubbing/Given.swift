@@ -21,7 +21,7 @@ public func given<Call: _CallOfMock>(
   _ call: Call, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) -> Stubbing<Call._Function, Call._Result, Call._Failure> {
-  Stubbing(call._call.selection, at: CodeLocation(fileID, filePath, line, column))
+  given(call._call, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Begins a stub of an `async` method without a result, or with a synchronous overload.
@@ -39,7 +39,7 @@ public func given<Function, Result, Failure>(
   isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async -> Stubbing<Function, Result, Failure> {
-  Stubbing(call.call.selection, at: CodeLocation(fileID, filePath, line, column))
+  given(call.call, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Begins a stub of an `async` method without a result, in a synchronous function.
@@ -52,7 +52,7 @@ public func given<Function, Result, Failure>(
   _ call: _AsyncCallPattern<Function, Result, Failure>?, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Stubbing<Function, Result, Failure> {
-  Stubbing(call?.call.selection, at: CodeLocation(fileID, filePath, line, column))
+  given(call?.call, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Begins a stub of an `async` method, if it has a synchronous overload with the same parameters.
@@ -70,7 +70,7 @@ public func given<Function, Result, Failure>(
   async call: _AsyncCallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Stubbing<Function, Result, Failure> {
-  Stubbing(call.call.selection, at: CodeLocation(fileID, filePath, line, column))
+  given(call.call, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Begins a stub of a synchronous method, if it has an `async` overload with the same parameters.
@@ -88,7 +88,7 @@ public func given<Function, Result, Failure>(
   sync call: _SyncCallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Stubbing<Function, Result, Failure> {
-  Stubbing(call.call.selection, at: CodeLocation(fileID, filePath, line, column))
+  given(call.call, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Begins a stub of a synchronous method with an `async` overload, in a synchronous function.
@@ -115,10 +115,23 @@ public func given(
   _ assignment: @autoclosure () -> _Assignment, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> AssignmentStubbing {
+  given(assignment, at: CodeLocation(fileID, filePath, line, column))
+}
+
+/// Begins a stub of a call at a location.
+package func given<Function, Result, Failure>(
+  _ call: CallPattern<Function, Result, Failure>?, at location: CodeLocation
+) -> Stubbing<Function, Result, Failure> {
+  Stubbing(call?.selection, at: location)
+}
+
+/// Begins a stub of assignments at a location.
+package func given(
+  _ assignment: () -> _Assignment, at location: CodeLocation
+) -> AssignmentStubbing {
   let slot = recordedAssignment(assignment)
   return AssignmentStubbing(
-    slot.assignment, at: CodeLocation(fileID, filePath, line, column),
-    otherwise: slot.misuse(in: "given"))
+    slot.assignment, at: location, otherwise: slot.misuse(in: "given"))
 }
 
 // The compiler chooses the unavailable overloads below if the argument isn't a call to a mock and

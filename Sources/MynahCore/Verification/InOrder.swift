@@ -29,7 +29,13 @@ public func inOrder(
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ block: () -> Void
 ) {
-  let location = CodeLocation(fileID, filePath, line, column)
+  inOrder(with: options, at: CodeLocation(fileID, filePath, line, column), block)
+}
+
+/// Expects calls in the given order, at a location.
+package func inOrder(
+  with options: OrderedVerificationOptions, at location: CodeLocation, _ block: () -> Void
+) {
   let steps = ExpectationCollector.collect(for: "inOrder", at: location, block)
   checkInOrder(steps, with: options, at: location)
 }

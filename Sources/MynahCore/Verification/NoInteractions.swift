@@ -89,9 +89,17 @@ public func verifyNoMoreInteractions(
   _ mocks: any LocalMock..., ignoringStubbed: Bool = false, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
+  verifyNoMoreInteractions(
+    mocks, ignoringStubbed: ignoringStubbed, at: CodeLocation(fileID, filePath, line, column))
+}
+
+/// Expects that every call to the mocks is covered, at a location.
+package func verifyNoMoreInteractions(
+  _ mocks: [any LocalMock], ignoringStubbed: Bool, at location: CodeLocation
+) {
   NoInteractions(
     contexts: mocks.flatMap(\.mockingContext.withClientMocks), allowsVerified: true,
-    allowsStubbed: ignoringStubbed, location: CodeLocation(fileID, filePath, line, column)
+    allowsStubbed: ignoringStubbed, location: location
   ).checkIfRecorded()
 }
 
@@ -131,9 +139,14 @@ public func verifyNoInteractions(
   _ mocks: any LocalMock..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) {
+  verifyNoInteractions(mocks, at: CodeLocation(fileID, filePath, line, column))
+}
+
+/// Expects that the mocks weren't called at all, at a location.
+package func verifyNoInteractions(_ mocks: [any LocalMock], at location: CodeLocation) {
   NoInteractions(
     contexts: mocks.flatMap(\.mockingContext.withClientMocks), allowsVerified: false,
-    location: CodeLocation(fileID, filePath, line, column)
+    location: location
   ).checkIfRecorded()
 }
 

@@ -20,7 +20,7 @@ public func verify<Call: _CallOfMock>(
   _ call: Call, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) -> Verification<Call._Result> {
-  Verification(call._call.selection, at: CodeLocation(fileID, filePath, line, column))
+  verify(call._call, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Begins an expectation about calls to an `async` method without a result, or with a synchronous
@@ -39,7 +39,7 @@ public func verify<Function, Result, Failure>(
   isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async -> Verification<Result> {
-  Verification(call.call.selection, at: CodeLocation(fileID, filePath, line, column))
+  verify(call.call, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Begins an expectation about calls to an `async` method without a result, in a synchronous
@@ -50,7 +50,7 @@ public func verify<Function, Result, Failure>(
   _ call: _AsyncCallPattern<Function, Result, Failure>?, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Verification<Result> {
-  Verification(call?.call.selection, at: CodeLocation(fileID, filePath, line, column))
+  verify(call?.call, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Begins an expectation about calls to an `async` method, if it has a synchronous overload with
@@ -69,7 +69,7 @@ public func verify<Function, Result, Failure>(
   async call: _AsyncCallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Verification<Result> {
-  Verification(call.call.selection, at: CodeLocation(fileID, filePath, line, column))
+  verify(call.call, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Begins an expectation about calls to a synchronous method, if it has an `async` overload with
@@ -88,7 +88,7 @@ public func verify<Function, Result, Failure>(
   sync call: _SyncCallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Verification<Result> {
-  Verification(call.call.selection, at: CodeLocation(fileID, filePath, line, column))
+  verify(call.call, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Begins an expectation of a synchronous method with an `async` overload, in a synchronous
@@ -116,10 +116,23 @@ public func verify(
   _ assignment: @autoclosure () -> _Assignment, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Verification<Void> {
+  verify(assignment, at: CodeLocation(fileID, filePath, line, column))
+}
+
+/// Begins an expectation about calls at a location.
+package func verify<Function, Result, Failure>(
+  _ call: CallPattern<Function, Result, Failure>?, at location: CodeLocation
+) -> Verification<Result> {
+  Verification(call?.selection, at: location)
+}
+
+/// Begins an expectation about assignments at a location.
+package func verify(
+  _ assignment: () -> _Assignment, at location: CodeLocation
+) -> Verification<Void> {
   let slot = recordedAssignment(assignment)
   return Verification(
-    slot.assignment?.selection, at: CodeLocation(fileID, filePath, line, column),
-    otherwise: slot.misuse(in: "verify"))
+    slot.assignment?.selection, at: location, otherwise: slot.misuse(in: "verify"))
 }
 
 /// An expectation about calls or assignments, returned by `verify`.

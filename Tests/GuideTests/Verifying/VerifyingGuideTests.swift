@@ -28,6 +28,11 @@ import Testing
     }
   }
 
+  @Test func aHelperFunctionPassesItsLocationOn() {
+    bird.land()
+    expectLanding(of: bird)
+  }
+
   @Test func verifyWithoutACountFailsAndFailuresShowReasons() {
     #expect(
       report {
@@ -276,4 +281,9 @@ import Testing
 
 protocol Branch {
   func land(on twig: Int) async
+}
+
+func expectLanding(of bird: BirdMock, sourceLocation: SourceLocation = #_sourceLocation) {
+  verify(bird.land(), sourceLocation: sourceLocation).wasCalled()
+  verifyNoMoreInteractions(bird, sourceLocation: sourceLocation)
 }
