@@ -34,88 +34,89 @@ struct ManifestTests {
     #expect(Manifest.settings(of: "AppTests", at: [source]).isStrictlyMemorySafe)
   }
 
-  @Test func targetsOnlyHaveTheirOwnSettings() throws {
-    for settings in [
-      "[.defaultIsolation(MainActor.self)]", "[ .defaultIsolation ( MainActor.self ) ]",
-      "[SwiftSetting.defaultIsolation(MainActor.self, .when(platforms: [.iOS]))]",
-      #"[.unsafeFlags(["-default-isolation", "MainActor"])]"#,
-      "[.swiftLanguageMode(.v6)] + shared", "shared.filter { _ in true }", ".common", "common()",
-    ] {
-      let manifest = """
-        import PackageDescription
-        let shared: [SwiftSetting] =
-          [.defaultIsolation(MainActor.self)]
-        extension [SwiftSetting] { static var common: [SwiftSetting] { shared } }
-        func common() -> [SwiftSetting] {
-          .common
-        }
-        let package = Package(
-          name: "App",
-          products: [.library(name: "App", targets: ["App"])],
-          targets: [
-            .target(name: "App", swiftSettings: \(settings)),
-            .testTarget(name: "AppTests", dependencies: ["App"]),
-            .target(name: "Other-Kit"),
-          ])
-        """
-      #expect(try isolated(manifest) == ["App"], "\(settings)")
-    }
-
-    for settings in [
-      "[.defaultIsolation(nil)]", "[]", "nil", #"[.define("defaultIsolation")]"#,
-      #"[.unsafeFlags(["-default-isolation", "nonisolated"])]"#,
-      "[/* .defaultIsolation(MainActor.self) */] // .defaultIsolation(MainActor.self)",
-    ] {
-      let manifest = """
-        let shared: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
-        let package = Package(
-          name: "App", targets: [.target(name: "App", swiftSettings: \(settings)
-        ), .target(name: "AppTests"), .target(name: "Other-Kit", swiftSettings: shared)])
-        """
-      #expect(try isolated(manifest) == ["Other_Kit"], "\(settings)")
-    }
+  @Test(arguments: [
+    "[.defaultIsolation(MainActor.self)]", "[ .defaultIsolation ( MainActor.self ) ]",
+    "[SwiftSetting.defaultIsolation(MainActor.self, .when(platforms: [.iOS]))]",
+    #"[.unsafeFlags(["-default-isolation", "MainActor"])]"#,
+    "[.swiftLanguageMode(.v6)] + shared", "shared.filter { _ in true }", ".common", "common()",
+  ])
+  func targetsAreIsolatedByTheirSettings(settings: String) throws {
+    let manifest = """
+      import PackageDescription
+      let shared: [SwiftSetting] =
+        [.defaultIsolation(MainActor.self)]
+      extension [SwiftSetting] { static var common: [SwiftSetting] { shared } }
+      func common() -> [SwiftSetting] {
+        .common
+      }
+      let package = Package(
+        name: "App",
+        products: [.library(name: "App", targets: ["App"])],
+        targets: [
+          .target(name: "App", swiftSettings: \(settings)),
+          .testTarget(name: "AppTests", dependencies: ["App"]),
+          .target(name: "Other-Kit"),
+        ])
+      """
+    #expect(try isolated(manifest) == ["App"])
   }
 
-  @Test func settingsInLoopsAndFunctionsApplyToTheirTargets() throws {
-    for loop in [
-      "for target in package.targets {\n  target.swiftSettings?.append(shared)\n}",
-      "package.targets.forEach { $0.swiftSettings = [.defaultIsolation(MainActor.self)] }",
-      "for target in package.targets {\n  var all = target.swiftSettings ?? []\n  all += [shared]\n"
-        + "  target.swiftSettings = all\n}",
-    ] {
-      let manifest = """
-        let shared = SwiftSetting.defaultIsolation(MainActor.self)
-        let package = Package(
-          name: "App",
-          targets: [.target(name: "App"), .target(name: "AppTests"), .target(name: "Other-Kit")])
-        \(loop)
-        """
-      #expect(try isolated(manifest) == ["App", "AppTests", "Other_Kit"], "\(loop)")
-    }
-    do {
-      let manifest = """
-        func feature(_ name: String) -> Target {
-          .target(name: name, swiftSettings: [.defaultIsolation(MainActor.self)])
-        }
-        let package = Package(
-          name: "App",
-          targets: [feature("Other-Kit"), .target(name: "App"), .target(name: "AppTests")])
-        """
-      #expect(try isolated(manifest) == ["Other_Kit"])
-    }
-    do {
-      let setting = ".defaultIsolation(MainActor.self)"
-      let target = ".target(name: \"Kit\", swiftSettings: [\(setting)])"
-      #expect(try isolated("let package = Package(name: \"App\", targets: [\(target)])") == [])
-      let computed = target.replacing("\"Kit\"", with: "name")
-      #expect(
-        try isolated("func kit(_ name: String) -> Target { \(computed) }")
-          == ["App", "AppTests", "Other_Kit"])
-    }
+  @Test(arguments: [
+    "[.defaultIsolation(nil)]", "[]", "nil", #"[.define("defaultIsolation")]"#,
+    #"[.unsafeFlags(["-default-isolation", "nonisolated"])]"#,
+    "[/* .defaultIsolation(MainActor.self) */] // .defaultIsolation(MainActor.self)",
+  ])
+  func otherSettingsDoNotIsolateTargets(settings: String) throws {
+    let manifest = """
+      let shared: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+      let package = Package(
+        name: "App", targets: [.target(name: "App", swiftSettings: \(settings)
+      ), .target(name: "AppTests"), .target(name: "Other-Kit", swiftSettings: shared)])
+      """
+    #expect(try isolated(manifest) == ["Other_Kit"])
   }
 
-  @Test func branchesAndManifestsForOtherCompilersAreIgnored() throws {
-    for (condition, expected) in [
+  @Test(arguments: [
+    "for target in package.targets {\n  target.swiftSettings?.append(shared)\n}",
+    "package.targets.forEach { $0.swiftSettings = [.defaultIsolation(MainActor.self)] }",
+    "for target in package.targets {\n  var all = target.swiftSettings ?? []\n  all += [shared]\n"
+      + "  target.swiftSettings = all\n}",
+  ])
+  func settingsInLoopsApplyToAllTargets(loop: String) throws {
+    let manifest = """
+      let shared = SwiftSetting.defaultIsolation(MainActor.self)
+      let package = Package(
+        name: "App",
+        targets: [.target(name: "App"), .target(name: "AppTests"), .target(name: "Other-Kit")])
+      \(loop)
+      """
+    #expect(try isolated(manifest) == ["App", "AppTests", "Other_Kit"])
+  }
+
+  @Test func settingsInFunctionsApplyToTheirTargets() throws {
+    let manifest = """
+      func feature(_ name: String) -> Target {
+        .target(name: name, swiftSettings: [.defaultIsolation(MainActor.self)])
+      }
+      let package = Package(
+        name: "App",
+        targets: [feature("Other-Kit"), .target(name: "App"), .target(name: "AppTests")])
+      """
+    #expect(try isolated(manifest) == ["Other_Kit"])
+  }
+
+  @Test func computedTargetNamesAreAllTargets() throws {
+    let setting = ".defaultIsolation(MainActor.self)"
+    let target = ".target(name: \"Kit\", swiftSettings: [\(setting)])"
+    #expect(try isolated("let package = Package(name: \"App\", targets: [\(target)])") == [])
+    let computed = target.replacing("\"Kit\"", with: "name")
+    #expect(
+      try isolated("func kit(_ name: String) -> Target { \(computed) }")
+        == ["App", "AppTests", "Other_Kit"])
+  }
+
+  @Test(
+    arguments: [
       ("compiler(>=6.1)", ["App"]), ("compiler(>=99.0)", ["AppTests"]),
       ("compiler(<6.1)", ["AppTests"]), ("compiler(<99)", ["App"]),
       ("compiler(>=99)\n#elseif compiler(>=5.10.1)", ["App"]),
@@ -123,55 +124,56 @@ struct ManifestTests {
       // The values of these conditions are unknown, so both branches are read.
       ("canImport(AppKit)", ["App", "AppTests"]),
       ("compiler(>=99) || os(Linux)", ["App", "AppTests"]),
-    ] as [(String, [String])] {
-      let manifest = """
-        #if \(condition)
-          let app: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
-          let tests: [SwiftSetting] = []
-        #else
-          let app: [SwiftSetting] = []
-          let tests: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
-        #endif
-        let package = Package(
-          name: "App", targets: [
-            .target(name: "App", swiftSettings: app),
-            .testTarget(name: "AppTests", swiftSettings: tests), .target(name: "Other-Kit")])
-        """
-      #expect(try isolated(manifest) == expected, "\(condition)")
-    }
-    do {
-      let manifest = """
-        let package = Package(
-          name: "App", targets: [
-            .target(name: "App", swiftSettings: [.defaultIsolation(MainActor.self)]),
-            .target(name: "AppTests"), .target(name: "Other-Kit")])
-        """
-      #expect(try isolated(manifest, named: "Package@swift-6.1.swift") == ["App"])
-      #expect(try isolated(manifest, named: "Package@swift-5.9.swift") == [])
-      #expect(try isolated(manifest, named: "Package@swift-99.0.swift") == [])
-    }
+    ] as [(String, [String])])
+  func branchesForOtherCompilersAreIgnored(condition: String, expected: [String]) throws {
+    let manifest = """
+      #if \(condition)
+        let app: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+        let tests: [SwiftSetting] = []
+      #else
+        let app: [SwiftSetting] = []
+        let tests: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+      #endif
+      let package = Package(
+        name: "App", targets: [
+          .target(name: "App", swiftSettings: app),
+          .testTarget(name: "AppTests", swiftSettings: tests), .target(name: "Other-Kit")])
+      """
+    #expect(try isolated(manifest) == expected)
   }
 
-  @Test func featuresAndLanguageModesAreReadForEachTarget() throws {
-    do {
-      let folder = try Folder()
-      try folder.write(
-        """
-        let package = Package(
-          name: "App",
-          targets: [
-            .target(
-              name: "App",
-              swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
-            .target(name: "AppTests"),
-          ])
-        """, to: "Package.swift")
-      let source = try folder.write("", to: "App.swift")
-      let settings = ["App", "AppTests"].map { Manifest.settings(of: $0, at: [source]) }
-      #expect(settings == [ModuleSettings(isNonsendingByDefault: true), ModuleSettings()])
-    }
+  @Test func manifestsForOtherCompilersAreIgnored() throws {
+    let manifest = """
+      let package = Package(
+        name: "App", targets: [
+          .target(name: "App", swiftSettings: [.defaultIsolation(MainActor.self)]),
+          .target(name: "AppTests"), .target(name: "Other-Kit")])
+      """
+    #expect(try isolated(manifest, named: "Package@swift-6.1.swift") == ["App"])
+    #expect(try isolated(manifest, named: "Package@swift-5.9.swift") == [])
+    #expect(try isolated(manifest, named: "Package@swift-99.0.swift") == [])
+  }
 
-    for (version, setting, package, old) in [
+  @Test func upcomingFeaturesAreReadForEachTarget() throws {
+    let folder = try Folder()
+    try folder.write(
+      """
+      let package = Package(
+        name: "App",
+        targets: [
+          .target(
+            name: "App",
+            swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
+          .target(name: "AppTests"),
+        ])
+      """, to: "Package.swift")
+    let source = try folder.write("", to: "App.swift")
+    let settings = ["App", "AppTests"].map { Manifest.settings(of: $0, at: [source]) }
+    #expect(settings == [ModuleSettings(isNonsendingByDefault: true), ModuleSettings()])
+  }
+
+  @Test(
+    arguments: [
       ("// swift-tools-version: 5.9", "", "", ["App", "AppTests"]),
       ("// swift-tools-version:5.10.1", "", "", ["App", "AppTests"]),
       ("//swift-tools-version:6.0", "", "", []), ("", "", "", []),
@@ -189,23 +191,25 @@ struct ManifestTests {
       ("// swift-tools-version: 6.2", "", ", swiftLanguageModes: [.v5, .v6]", []),
       ("// swift-tools-version: 5.9", "", ", swiftLanguageVersions: [.version(\"6\")]", []),
       ("// swift-tools-version: 6.0", "", ", swiftLanguageModes: [.v4_2]", ["App", "AppTests"]),
-    ] as [(String, String, String, [String])] {
-      let folder = try Folder()
-      try folder.write(
-        """
-        \(version)
-        let package = Package(
-          name: "App",
-          targets: [
-            .target(name: "App", swiftSettings: [\(setting)]), .target(name: "AppTests"),
-          ]\(package))
-        """, to: "Package.swift")
-      let source = try folder.write("", to: "App.swift")
-      #expect(
-        ["App", "AppTests"].filter {
-          Manifest.settings(of: $0, at: [source]).isIsolatedOnlyAsWritten
-        } == old, "\(version) \(setting) \(package)")
-    }
+    ] as [(String, String, String, [String])])
+  func languageModesAreReadForEachTarget(
+    version: String, setting: String, package: String, old: [String]
+  ) throws {
+    let folder = try Folder()
+    try folder.write(
+      """
+      \(version)
+      let package = Package(
+        name: "App",
+        targets: [
+          .target(name: "App", swiftSettings: [\(setting)]), .target(name: "AppTests"),
+        ]\(package))
+      """, to: "Package.swift")
+    let source = try folder.write("", to: "App.swift")
+    #expect(
+      ["App", "AppTests"].filter {
+        Manifest.settings(of: $0, at: [source]).isIsolatedOnlyAsWritten
+      } == old)
   }
 
   /// Returns the lines that contain a text, of the mocks generated with some options.

@@ -36,6 +36,11 @@ final class Folder {
   }
 }
 
+/// Returns the lines of all imports in a generated file, in source order.
+func imports(in source: String) -> [Substring] {
+  source.split(separator: "\n").filter { $0.hasPrefix("import ") || $0.hasPrefix("@testable ") }
+}
+
 /// Returns the names of all classes in a generated file, in source order.
 func classes(in source: String) -> [String] {
   source.split(separator: "\n").compactMap { line in

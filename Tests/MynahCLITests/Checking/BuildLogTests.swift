@@ -126,7 +126,7 @@ struct BuildLogTests {
       "No mock has errors.\nThere are 2 errors elsewhere."
     ),
   ])
-  func errorsOutsideOfMocksAreListedOrCounted(log: String, expected: String) {
+  func errorsOutsideOfMocksAreSummarized(log: String, expected: String) {
     #expect(text(log) == expected)
   }
 }

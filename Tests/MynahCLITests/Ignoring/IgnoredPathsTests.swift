@@ -40,63 +40,66 @@ struct IgnoredPathsTests {
     #expect(types == ["Bird", "Aviary.Nest.Egg"])
   }
 
-  @Test func drivePathsMatchAndFilesAboveTheRepositoryAreNotRead() {
+  @Test func pathsOnWindowsDrivesMatch() {
     let files = ["C:/birds/.mynahignore": "*.swift", "C:/.mynahignore": "*", "/.mynahignore": "*"]
     let paths = ["C:/birds/a.swift", "C:/birds/a.txt"]
     #expect(ignored(paths, by: files, root: "C:/birds") == ["C:/birds/a.swift"])
     #expect(ignored(paths, by: files, root: "none") == paths)
+  }
 
+  @Test func ignoreFilesAboveTheRepositoryAreNotRead() {
     #expect(ignored(["/birds/a.swift"], by: ["/.mynahignore": "*"]) == [])
     #expect(
       ignored(["/birds/a.swift"], by: ["/.mynahignore": "*"], root: "/elsewhere")
         == ["/birds/a.swift"])
   }
 
-  @Test func deeperFilesOverrideButCannotReincludeFolders() {
-    do {
-      let files = ["/birds/.mynahignore": "*.swift", "/birds/x/.mynahignore": "!a.swift\n/b.txt"]
-      let paths = [
-        "/birds/a.swift", "/birds/x/a.swift", "/birds/x/y/a.swift", "/birds/x/b.swift",
-        "/birds/x/b.txt", "/birds/x/y/b.txt",
-      ]
-      #expect(
-        ignored(paths, by: files) == ["/birds/a.swift", "/birds/x/b.swift", "/birds/x/b.txt"])
-    }
-    do {
-      let files = ["/birds/.mynahignore": "x/\n!x/a.swift", "/birds/x/.mynahignore": "!a.swift"]
-      #expect(
-        ignored(
-          ["/birds/x/", "/birds/x/a.swift", "/birds/x/y/b.swift", "/birds/b.swift"], by: files)
-          == ["/birds/x/", "/birds/x/a.swift", "/birds/x/y/b.swift"])
-    }
+  @Test func deeperFilesOverrideOtherFiles() {
+    let files = ["/birds/.mynahignore": "*.swift", "/birds/x/.mynahignore": "!a.swift\n/b.txt"]
+    let paths = [
+      "/birds/a.swift", "/birds/x/a.swift", "/birds/x/y/a.swift", "/birds/x/b.swift",
+      "/birds/x/b.txt", "/birds/x/y/b.txt",
+    ]
+    #expect(
+      ignored(paths, by: files) == ["/birds/a.swift", "/birds/x/b.swift", "/birds/x/b.txt"])
+  }
 
+  @Test func filesOfIgnoredFoldersStayIgnored() {
+    let files = ["/birds/.mynahignore": "x/\n!x/a.swift", "/birds/x/.mynahignore": "!a.swift"]
+    #expect(
+      ignored(
+        ["/birds/x/", "/birds/x/a.swift", "/birds/x/y/b.swift", "/birds/b.swift"], by: files)
+        == ["/birds/x/", "/birds/x/a.swift", "/birds/x/y/b.swift"])
+  }
+
+  @Test func filesOfMatchedPathsCanBeIncludedAgain() {
     #expect(
       ignored(
         ["/birds/x/a.swift", "/birds/x/b.swift"], by: ["/birds/.mynahignore": "x/*\n!x/a.swift"])
         == ["/birds/x/b.swift"])
-    do {
-      let pattern = Array(repeating: "**/a", count: 30).joined(separator: "/") + "/b"
-      let path = "/birds" + String(repeating: "/a", count: 200) + "/c"
-      #expect(ignored([path], by: ["/birds/.mynahignore": pattern]) == [])
-    }
   }
 
-  @Test func windowsLineEndingsAreReadAndTypeLinesMatchNoFiles() {
-    do {
-      let text = "\u{FEFF}*.a\r\n# comment\r\n\r\n*.b\r\n"
-      #expect(
-        ignored(["/birds/x.a", "/birds/x.b", "/birds/x.c"], by: ["/birds/.mynahignore": text])
-          == ["/birds/x.a", "/birds/x.b"])
-    }
-    do {
-      let files = [
-        "/birds/.mynahignore": "type:Bird\n*.md\ntype: Nest.Egg \r",
-        "/birds/x/.mynahignore": "type:Sea.Fish",
-      ]
-      var ignored = IgnoredPaths(read: { files[$0] }, isRoot: { $0 == "/birds" })
-      let isIgnored = ignored.contains("/birds/x/type:Bird", isFolder: false)
-      #expect(!isIgnored)
-      #expect(ignored.types == ["Bird", "Nest.Egg", "Sea.Fish"])
-    }
+  @Test func manyFoldersInAPatternAreMatchedQuickly() {
+    let pattern = Array(repeating: "**/a", count: 30).joined(separator: "/") + "/b"
+    let path = "/birds" + String(repeating: "/a", count: 200) + "/c"
+    #expect(ignored([path], by: ["/birds/.mynahignore": pattern]) == [])
+  }
+
+  @Test func ignoreFilesCanHaveWindowsLineEndings() {
+    let text = "\u{FEFF}*.a\r\n# comment\r\n\r\n*.b\r\n"
+    #expect(
+      ignored(["/birds/x.a", "/birds/x.b", "/birds/x.c"], by: ["/birds/.mynahignore": text])
+        == ["/birds/x.a", "/birds/x.b"])
+  }
+
+  @Test func typeLinesMatchNoFiles() {
+    let files = [
+      "/birds/.mynahignore": "type:Bird\n*.md\ntype: Nest.Egg \r",
+      "/birds/x/.mynahignore": "type:Sea.Fish",
+    ]
+    var ignored = IgnoredPaths(read: { files[$0] }, isRoot: { $0 == "/birds" })
+    let isIgnored = ignored.contains("/birds/x/type:Bird", isFolder: false)
+    #expect(!isIgnored)
+    #expect(ignored.types == ["Bird", "Nest.Egg", "Sea.Fish"])
   }
 }
