@@ -11,24 +11,25 @@ import Testing
     return try MigrateCommand(&reader)
   }
 
-  @Test func errorsAndHelpExplainTheCommand() {
-    for (line, message) in [
-      "migrate": "`mynah migrate` needs the option --from LIBRARY.",
-      "migrate --from cuckoo": "`mynah migrate` needs the files or folders to migrate.",
-      "migrate --from mockito A.swift":
-        "'--from' takes cuckoo, mockable, swiftymocky, mockingbird, spyable, or mockolo, not 'mockito'.",
-      "migrate --form cuckoo A.swift":
-        "unknown option '--form'. `mynah help migrate` lists the options.",
-      "migrat":
-        "unknown command 'migrat'. The commands are: generate, list, check, migrate, help.",
-    ] as KeyValuePairs<String, String> {
-      let error = #expect(throws: CommandError.self) {
-        try CommandLineProgram.perform(
-          line.split(separator: " ").map(String.init), adding: [MigrateCommand.self])
-      }
-      #expect(error?.description == message)
+  @Test(arguments: [
+    "migrate": "`mynah migrate` needs the option --from LIBRARY.",
+    "migrate --from cuckoo": "`mynah migrate` needs the files or folders to migrate.",
+    "migrate --from mockito A.swift":
+      "'--from' takes cuckoo, mockable, swiftymocky, mockingbird, spyable, or mockolo, not 'mockito'.",
+    "migrate --form cuckoo A.swift":
+      "unknown option '--form'. `mynah help migrate` lists the options.",
+    "migrat":
+      "unknown command 'migrat'. The commands are: generate, list, check, migrate, help.",
+  ])
+  func errorsExplainHowToFixTheCommand(line: String, message: String) {
+    let error = #expect(throws: CommandError.self) {
+      try CommandLineProgram.perform(
+        line.split(separator: " ").map(String.init), adding: [MigrateCommand.self])
     }
+    #expect(error?.description == message)
+  }
 
+  @Test func onlyProgramsWithTheCommandHaveItsHelp() {
     #expect(!Help.text(in: []).contains("migrate"))
     let overview = Help.text(in: [MigrateCommand.self])
     let usage = "USAGE\n  mynah migrate --from LIBRARY [--write] [--check] PATH...\n"
@@ -39,24 +40,29 @@ import Testing
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
-  @Test func foldersAreReadAndUnreadableFilesAreReported() throws {
+  @Test func foldersAreRead() throws {
     let folder = Folder()
     try folder.write("import Cuckoo\nverify(bird).rest()\n", to: "Tests/BirdTests.swift")
     try folder.write("protocol Bird { func rest() async }", to: "Sources/Bird.swift")
-    try folder.write(Data([0x69, 0xFF, 0xFE, 0x0A]), to: "Tests/Old.swift")
-    let (migration, unreadable) = try command(["--from", "cuckoo", folder.path]).migrate()
+    let (migration, _) = try command(["--from", "cuckoo", folder.path]).migrate()
     #expect(
       migration.files.map { String(decoding: $0.migrated, as: UTF8.self) } == [
         "protocol Bird { func rest() async }",
         "import Mynah\nawait verify(bird.rest()).wasCalled()\n",
       ])
+  }
+
+  @Test func unreadableFilesAreReported() throws {
+    let folder = Folder()
+    try folder.write(Data([0x69, 0xFF, 0xFE, 0x0A]), to: "Tests/Old.swift")
+    let (_, unreadable) = try command(["--from", "cuckoo", folder.path]).migrate()
     #expect(
       unreadable.map(\.description) == [
         "can't read '\(folder.path)/Tests/Old.swift': it isn't UTF-8."
       ])
   }
 
-  @Test func dependencyAndBuildFoldersAreSkipped() throws {
+  @Test func foldersOfDependenciesAreSkipped() throws {
     let folder = Folder()
     for name in ["Tests/A", "Pods/B", "Carthage/C", "DerivedData/D", ".build/E"] {
       try folder.write("import Cuckoo\n", to: "\(name).swift")
@@ -65,7 +71,7 @@ import Testing
     #expect(migration.files.map(\.path) == ["\(folder.path)/Tests/A.swift"])
   }
 
-  @Test func unwritableFilesAreReportedAndOthersAreWritten() throws {
+  @Test func anUnwritableFileDoesNotKeepOthersFromBeingWritten() throws {
     let folder = Folder()
     for name in ["A", "B", "C"] { try folder.write("import Cuckoo\n", to: "\(name).swift") }
     let command = try command(["--from", "cuckoo", "--write", folder.path])
@@ -115,43 +121,48 @@ import Testing
     #expect(!MigrateCommand.hasChanges(path))
   }
 
-  @Test func filesAreOnlyWrittenOnRequestAndKeepTheirMode() throws {
-    do {
-      let folder = Folder()
-      let text = "import Cuckoo\nverify(bird).land()\n"
-      let path = try folder.write(text, to: "A.swift")
-      try command(["--from", "Cuckoo", path]).run()
-      #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
-    }
-    do {
-      let folder = Folder()
-      let path = try folder.write("import Cuckoo\r\nverify(bird).land()\r\n", to: "A.swift")
-      let other = try folder.write("import XCTest\n", to: "B.swift")
-      let old = Date(timeIntervalSince1970: 1_000_000)
-      for file in [path, other] {
-        try FileManager.default.setAttributes(
-          [.posixPermissions: 0o640, .modificationDate: old], ofItemAtPath: file)
-      }
-      for _ in 0..<2 { try command(["--from", "cuckoo", "--write", folder.path]).run() }
+  @Test func filesAreNotWrittenWithoutARequest() throws {
+    let folder = Folder()
+    let text = "import Cuckoo\nverify(bird).land()\n"
+    let path = try folder.write(text, to: "A.swift")
+    try command(["--from", "Cuckoo", path]).run()
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+  }
 
-      let text = try String(decoding: Data(contentsOf: URL(filePath: path)), as: UTF8.self)
-      #expect(text == "import Mynah\r\nverify(bird.land()).wasCalled()\r\n")
-      let attributes = try FileManager.default.attributesOfItem(atPath: path)
-      #expect(attributes[.posixPermissions] as? Int == 0o640)
-      let untouched = try FileManager.default.attributesOfItem(atPath: other)
-      #expect(untouched[.modificationDate] as? Date == old)
-    }
-    do {
-      let folder = Folder()
-      let path = try folder.write("import Cuckoo\nverify(bird).land()\n", to: "A.swift")
-      let link = "\(folder.path)/Link.swift"
-      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
-      try command(["--from", "cuckoo", "--write", link]).run()
-      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == path)
-      #expect(
-        try String(contentsOfFile: path, encoding: .utf8)
-          == "import Mynah\nverify(bird.land()).wasCalled()\n")
-    }
+  @Test func writtenFilesKeepTheirMode() throws {
+    let folder = Folder()
+    let path = try folder.write("import Cuckoo\r\nverify(bird).land()\r\n", to: "A.swift")
+    let old = Date(timeIntervalSince1970: 1_000_000)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o640, .modificationDate: old], ofItemAtPath: path)
+    for _ in 0..<2 { try command(["--from", "cuckoo", "--write", folder.path]).run() }
+
+    let text = try String(decoding: Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+    #expect(text == "import Mynah\r\nverify(bird.land()).wasCalled()\r\n")
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+  }
+
+  @Test func filesWithoutAChangeAreNotTouched() throws {
+    let folder = Folder()
+    let other = try folder.write("import XCTest\n", to: "B.swift")
+    let old = Date(timeIntervalSince1970: 1_000_000)
+    try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: other)
+    try command(["--from", "cuckoo", "--write", folder.path]).run()
+    let untouched = try FileManager.default.attributesOfItem(atPath: other)
+    #expect(untouched[.modificationDate] as? Date == old)
+  }
+
+  @Test func filesAreWrittenThroughSymbolicLinks() throws {
+    let folder = Folder()
+    let path = try folder.write("import Cuckoo\nverify(bird).land()\n", to: "A.swift")
+    let link = "\(folder.path)/Link.swift"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+    try command(["--from", "cuckoo", "--write", link]).run()
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == path)
+    #expect(
+      try String(contentsOfFile: path, encoding: .utf8)
+        == "import Mynah\nverify(bird.land()).wasCalled()\n")
   }
 }
 

@@ -36,11 +36,17 @@ import Testing
     given(await bird[any()]).will { i in i }
     """##
 
-  @Test(arguments: Library.allCases) func truncatedAndInvalidFilesCanBeMigrated(
+  @Test(arguments: Library.allCases) func invalidBytesAreReplaced(_ library: Library) {
+    let head = Array("import \(library.name)\n".utf8)
+    let invalid = Array("verify(\"".utf8) + [0xFF, 0xC0, 0x80]
+    let replaced = Array("(\"\u{FFFD}\u{FFFD}\u{FFFD}".utf8)
+    #expect(migrate(head + invalid, library).migrated.suffix(replaced.count) == replaced[...])
+  }
+
+  @Test(arguments: Library.allCases) func truncatedFilesCanBeMigrated(
     _ library: Library
   ) {
     let head = Array("import \(library.name)\n".utf8)
-    _ = migrate(head + Array("verify(\"".utf8) + [0xFF, 0xC0, 0x80], library)
     let sample = Array(Self.sample.utf8)
     for end in stride(from: 0, through: sample.count, by: 11) {
       for text in [sample[..<end], sample[end...]] {

@@ -41,43 +41,46 @@ import Testing
   }
 
   /// Checks that unsupported statements are kept below a note with the reason.
-  @Test func unsupportedStatementsGetNotesAndOthersAreKept() throws {
-    for (statement, reason) in [
-      "let proxy = verify(bird)": "the rest of this statement isn't recognized",
-      "_ = proxy.land().called(1)": "Mynah has no called",
-      "MockerPolicy.default = .relaxed":
-        "set this for each mock: mock(Bird.self).useDefaultValues(from: .standardProvider)",
-      "extension Car: Mocked {}":
-        "for your types, conform to Providable or register values in a ValueProvider",
-      "given(bird).fly(to: .north).willReturn(1)":
-        ".north isn't supported: write a Mynah matcher",
-      "verify(bird).chirp().called(count)":
-        "Mynah has no count: write a count such as exactly(2)",
-      "given(bird).fly(to: .any)": "the rest of this statement isn't recognized",
-      "when(bird).name().performOnGet { n += 1 }":
-        "perform is part of the stub that answers: given(...).perform { ... }.willReturn(...)",
-      "given(context).run": "the rest of this statement isn't recognized",
-      "MockBird(policy: .relaxedMocked)":
-        "the policy .relaxedMocked isn't supported: use default values or stubs",
-      "MockBird(name: x)": "mocks of protocols don't take arguments",
-    ] as KeyValuePairs<String, String> {
-      let text = try migrated(statement, from: .mockable)
-      #expect(text == "// TODO(mynah): \(reason)\n\(statement)")
-    }
+  @Test(arguments: [
+    "let proxy = verify(bird)": "the rest of this statement isn't recognized",
+    "_ = proxy.land().called(1)": "Mynah has no called",
+    "MockerPolicy.default = .relaxed":
+      "set this for each mock: mock(Bird.self).useDefaultValues(from: .standardProvider)",
+    "extension Car: Mocked {}":
+      "for your types, conform to Providable or register values in a ValueProvider",
+    "given(bird).fly(to: .north).willReturn(1)":
+      ".north isn't supported: write a Mynah matcher",
+    "verify(bird).chirp().called(count)":
+      "Mynah has no count: write a count such as exactly(2)",
+    "given(bird).fly(to: .any)": "the rest of this statement isn't recognized",
+    "when(bird).name().performOnGet { n += 1 }":
+      "perform is part of the stub that answers: given(...).perform { ... }.willReturn(...)",
+    "given(context).run": "the rest of this statement isn't recognized",
+    "MockBird(policy: .relaxedMocked)":
+      "the policy .relaxedMocked isn't supported: use default values or stubs",
+    "MockBird(name: x)": "mocks of protocols don't take arguments",
+  ])
+  func unsupportedStatementsGetNotes(statement: String, reason: String) throws {
+    let text = try migrated(statement, from: .mockable)
+    #expect(text == "// TODO(mynah): \(reason)\n\(statement)")
+  }
 
-    for statement in [
-      "viewModel.reset()", "sut.given(bird).chirp().willReturn(1)", "#expect(spy.called)",
-    ] {
-      let file = migration("import Mockable\nlet b = MockB()\n\(statement)", from: .mockable)
-      #expect(
-        String(decoding: file.migrated, as: UTF8.self)
-          == "import Mynah\nlet b = mock(B.self)\n\(statement)")
-    }
+  @Test(arguments: [
+    "viewModel.reset()", "sut.given(bird).chirp().willReturn(1)", "#expect(spy.called)",
+  ])
+  func statementsOfOthersAreKept(statement: String) {
+    let file = migration("import Mockable\nlet b = MockB()\n\(statement)", from: .mockable)
+    #expect(
+      String(decoding: file.migrated, as: UTF8.self)
+        == "import Mynah\nlet b = mock(B.self)\n\(statement)")
+  }
+
+  @Test func matcherRegistrationsAreRemoved() throws {
     #expect(try migrated("Matcher.register(B.self)\nland()", from: .mockable) == "land()")
   }
 
-  @Test func matchersAndCountsAreRewritten() throws {
-    for (before, after) in [
+  @Test(
+    arguments: [
       (".any", "any()"), (".value(3)", "3"), (".value(nil)", "nil"),
       (".matching { $0 > 3 }", "any(where: { $0 > 3 })"),
       (".matching({ $0 > 3 })", "any(where: { $0 > 3 })"),
@@ -85,12 +88,14 @@ import Testing
       (".generic(x)", "x"), ("x.eraseToGenericValue()", "x"),
       ("Parameter.any", "any()"), ("Parameter<Int>.value(3)", "3"),
       (".value([1, 2].map { $0 + 1 })", "[1, 2].map { $0 + 1 }"),
-    ] as [(String, String)] {
-      let text = try migrated("verify(bird).eat(\(before), x: .any).called(.once)", from: .mockable)
-      #expect(text == "verify(bird.eat(\(after), x: any())).wasCalled()")
-    }
+    ] as [(String, String)])
+  func matchersAreRewritten(before: String, after: String) throws {
+    let text = try migrated("verify(bird).eat(\(before), x: .any).called(.once)", from: .mockable)
+    #expect(text == "verify(bird.eat(\(after), x: any())).wasCalled()")
+  }
 
-    for (before, after) in [
+  @Test(
+    arguments: [
       ("1", "wasCalled()"), ("0", "wasNeverCalled()"), ("2", "wasCalled(twice)"),
       ("3", "wasCalled(exactly(3))"), (".once", "wasCalled()"), (".never", "wasNeverCalled()"),
       (".atLeastOnce", "wasCalled(atLeast(1))"), (".exactly(2)", "wasCalled(twice)"),
@@ -100,14 +105,14 @@ import Testing
       (".moreOrEqual(to: 3)", "wasCalled(atLeast(3))"),
       (".more(than: n)", "wasCalled(atLeast(n + 1))"),
       (".less(than: n)", "wasCalled(atMost(n - 1))"),
-    ] as [(String, String)] {
-      let text = try migrated("verify(bird).land().called(\(before))", from: .mockable)
-      #expect(text == "verify(bird.land()).\(after)")
-    }
+    ] as [(String, String)])
+  func countsAreRewritten(before: String, after: String) throws {
+    let text = try migrated("verify(bird).land().called(\(before))", from: .mockable)
+    #expect(text == "verify(bird.land()).\(after)")
   }
 
   /// Checks stubs of the same calls, because the oldest stub answers first in Mockable.
-  @Test func overlappingStubsAndPerformWithResultsGetNotes() throws {
+  @Test func overlappingStubsGetNotes() throws {
     let note =
       "// TODO(mynah): the newest stub answers, not the oldest: chain the answers"
     let text = try migrated(
@@ -127,18 +132,19 @@ import Testing
         \(note)
         given(bird.fly(to: any())).willReturn(4)
         """)
+  }
 
-    for (member, after) in [
-      "()": "given(bird.land()).will { n += 1 }",
-      "() -> Int": """
-      // TODO(mynah): perform is part of the stub that answers: given(...).perform { ... }.willReturn(...)
-      when(bird).land().perform { n += 1 }
-      """,
-    ] as KeyValuePairs<String, String> {
-      let text = try migrated(
-        "when(bird).land().perform { n += 1 }", from: .mockable,
-        types: "protocol Bird { func land\(member) }")
-      #expect(text == after)
-    }
+  @Test(arguments: [
+    "()": "given(bird.land()).will { n += 1 }",
+    "() -> Int": """
+    // TODO(mynah): perform is part of the stub that answers: given(...).perform { ... }.willReturn(...)
+    when(bird).land().perform { n += 1 }
+    """,
+  ])
+  func actionsForMembersWithResultsGetNotes(member: String, after: String) throws {
+    let text = try migrated(
+      "when(bird).land().perform { n += 1 }", from: .mockable,
+      types: "protocol Bird { func land\(member) }")
+    #expect(text == after)
   }
 }

@@ -4,87 +4,89 @@ import Testing
 @testable internal import MynahMigration
 
 @Suite struct SwiftyMockyRuleTests {
-  @Test func statementsAndMatchersAreRewritten() throws {
-    for (before, after) in [
-      "Given(bird, .chirp(willReturn: 3))": "given(bird.chirp()).willReturn(3)",
-      "Given(bird, .chirp(willReturn: 3), .wrap)": "given(bird.chirp()).willReturn(3)",
-      "Given(bird, .chirp(willProduce: { $0.throw(Lost()) }))":
-        "given(bird.chirp()).willThrow(Lost())",
-      "Given(bird, .chirp(willProduce: { s in\n  s.return(3)\n  s.return(4)\n}))":
-        "given(bird.chirp()).willReturn(loopingSequence(of: 3, 4))",
-      "Given(bird, .land(willProduce: { _ in }))": "given(bird.land()).willReturn()",
-      "Given(\n  bird,\n  .fly(\n    to: .any,\n    at: .any,\n    willReturn: 3\n  )\n)":
-        "given(bird.fly(\n  to: any(),\n  at: any()\n)).willReturn(3)",
-      "Given(\n  bird,\n  .fly(\n    willReturn: Flight(\n      to: x\n    )\n  )\n)":
-        "given(bird.fly()).willReturn(Flight(\n  to: x\n))",
-      "Given(bird, .fly(to: .any,\n                 at: .any,\n                 willReturn: 3))":
-        "given(bird.fly(to: any(),\n                 at: any())).willReturn(3)",
-      "Verify(bird, 2, .fly(\n  to: .any,\n  at: .any\n))":
-        "verify(bird.fly(\n  to: any(),\n  at: any()\n)).wasCalled(twice)",
-      "Given(bird, .fly(to: .any, willProduce: { $0.return(3, 4) }))":
-        "given(bird.fly(to: any())).willReturn(loopingSequence(of: 3, 4))",
-      "Given(bird, .name(getter: x, y))":
-        "given(bird.name).willReturn(loopingSequence(of: x, y))",
-      "Verify(bird, .moreOrEqual(to: 2), .land())": "verify(bird.land()).wasCalled(atLeast(2))",
-      "Verify(bird, .more(than: 1), .land())": "verify(bird.land()).wasCalled(atLeast(2))",
-      "Verify(bird, .less(than: 3), .land())": "verify(bird.land()).wasCalled(atMost(2))",
-      "Verify(bird, .lessOrEqual(to: 2), .land())": "verify(bird.land()).wasCalled(atMost(2))",
-      "Verify(bird, .from(1, to: 3), .land())": "verify(bird.land()).wasCalled(between(1...3))",
-      "let nest = NestMock<Int>()": "let nest = mock(NestMock<Int>.self)",
-      "bird.given(.fly(to: .any, willReturn: 3))": "given(bird.fly(to: any())).willReturn(3)",
-      "bird.verify(.chirp(), count: .never)": "verify(bird.chirp()).wasNeverCalled()",
-      "Given(bird, .subscript(feather: .value(3), willReturn: x))":
-        "given(bird[feather: 3]).willReturn(x)",
-      "Verify(bird, .once, .subscript(.any, to: .value(3)))":
-        "verify(bird[any(), to: 3]).wasCalled()",
-      "Verify(bird, .once, .subscript(.any, set: .value(x)))":
-        "verify(bird[any()] = x).wasCalled()",
-      "Verify(bird, .once, .age(returning: Int.self))":
-        "verify(bird.age()).returning(Int.self).wasCalled()",
-    ] as KeyValuePairs<String, String> {
-      #expect(try migrated(before, from: .swiftymocky) == after)
-    }
+  @Test(arguments: [
+    "Given(bird, .chirp(willReturn: 3))": "given(bird.chirp()).willReturn(3)",
+    "Given(bird, .chirp(willReturn: 3), .wrap)": "given(bird.chirp()).willReturn(3)",
+    "Given(bird, .chirp(willProduce: { $0.throw(Lost()) }))":
+      "given(bird.chirp()).willThrow(Lost())",
+    "Given(bird, .chirp(willProduce: { s in\n  s.return(3)\n  s.return(4)\n}))":
+      "given(bird.chirp()).willReturn(loopingSequence(of: 3, 4))",
+    "Given(bird, .land(willProduce: { _ in }))": "given(bird.land()).willReturn()",
+    "Given(\n  bird,\n  .fly(\n    to: .any,\n    at: .any,\n    willReturn: 3\n  )\n)":
+      "given(bird.fly(\n  to: any(),\n  at: any()\n)).willReturn(3)",
+    "Given(\n  bird,\n  .fly(\n    willReturn: Flight(\n      to: x\n    )\n  )\n)":
+      "given(bird.fly()).willReturn(Flight(\n  to: x\n))",
+    "Given(bird, .fly(to: .any,\n                 at: .any,\n                 willReturn: 3))":
+      "given(bird.fly(to: any(),\n                 at: any())).willReturn(3)",
+    "Verify(bird, 2, .fly(\n  to: .any,\n  at: .any\n))":
+      "verify(bird.fly(\n  to: any(),\n  at: any()\n)).wasCalled(twice)",
+    "Given(bird, .fly(to: .any, willProduce: { $0.return(3, 4) }))":
+      "given(bird.fly(to: any())).willReturn(loopingSequence(of: 3, 4))",
+    "Given(bird, .name(getter: x, y))":
+      "given(bird.name).willReturn(loopingSequence(of: x, y))",
+    "Verify(bird, .moreOrEqual(to: 2), .land())": "verify(bird.land()).wasCalled(atLeast(2))",
+    "Verify(bird, .more(than: 1), .land())": "verify(bird.land()).wasCalled(atLeast(2))",
+    "Verify(bird, .less(than: 3), .land())": "verify(bird.land()).wasCalled(atMost(2))",
+    "Verify(bird, .lessOrEqual(to: 2), .land())": "verify(bird.land()).wasCalled(atMost(2))",
+    "Verify(bird, .from(1, to: 3), .land())": "verify(bird.land()).wasCalled(between(1...3))",
+    "let nest = NestMock<Int>()": "let nest = mock(NestMock<Int>.self)",
+    "bird.given(.fly(to: .any, willReturn: 3))": "given(bird.fly(to: any())).willReturn(3)",
+    "bird.verify(.chirp(), count: .never)": "verify(bird.chirp()).wasNeverCalled()",
+    "Given(bird, .subscript(feather: .value(3), willReturn: x))":
+      "given(bird[feather: 3]).willReturn(x)",
+    "Verify(bird, .once, .subscript(.any, to: .value(3)))":
+      "verify(bird[any(), to: 3]).wasCalled()",
+    "Verify(bird, .once, .subscript(.any, set: .value(x)))":
+      "verify(bird[any()] = x).wasCalled()",
+    "Verify(bird, .once, .age(returning: Int.self))":
+      "verify(bird.age()).returning(Int.self).wasCalled()",
+  ])
+  func statementsAreRewritten(before: String, after: String) throws {
+    #expect(try migrated(before, from: .swiftymocky) == after)
+  }
 
-    for (before, after) in [
+  @Test(
+    arguments: [
       (".any", "any()"), ("._", "any()"), (".any(Int.self)", "any(Int.self)"), (".value(3)", "3"),
       (".matching { $0 > 3 }", "any(where: { $0 > 3 })"), ("3", "3"), ("\"x\"", "\"x\""),
       (".sameInstance(as: x)", "any(where: { $0 === x })"),
       (".isInstance(of: Crow.self)", "any(where: { $0 is Crow })"), (".notNil", "notNil()"),
       ("captor.capture()", "captor.any()"), ("Parameter<Int>.value(3)", "3"),
-    ] as [(String, String)] {
-      let text = try migrated("Verify(bird, .once, .eat(\(before)))", from: .swiftymocky)
-      #expect(text == "verify(bird.eat(\(after))).wasCalled()")
-    }
+    ] as [(String, String)])
+  func matchersAreRewritten(before: String, after: String) throws {
+    let text = try migrated("Verify(bird, .once, .eat(\(before)))", from: .swiftymocky)
+    #expect(text == "verify(bird.eat(\(after))).wasCalled()")
   }
 
   /// Checks that unsupported statements are kept below a note with the reason.
-  @Test func unsupportedStatementsGetNotesAndOthersAreKept() throws {
-    for (statement, reason) in [
-      "bird.resetMock(.perform)": "write clearStubs(on:), clearInvocations(on:) or reset(_:)",
-      "Given(bird, .chirp(willReturn: 3), .drop)":
-        "a stub's last value repeats: write finiteSequence(of:) for .drop",
-      "Given(bird, .chirp(willThrow: Lost(), Late()))":
-        "write several errors as closures: loopingSequence(of: { throw ... })",
-      "Given(bird, .chirp(willProduce: { s in\n  if a { s.return(x) }\n}))":
-        "add an answer: .willReturn(...), .willThrow(...), .will { }",
-      "Verify(bird, .custom { $0 > 2 }, .land())":
-        "Mynah has no .custom(_:): write a count such as exactly(2)",
-      "let matcher = Matcher.default":
-        "Mynah compares values without registration. For other comparisons, write any(where:)",
-      "func small() -> Parameter<Int> { .matching { $0 < 3 } }": "Mynah has no Parameter",
-      "Verify(bird, .eat(captor.capture(where: { $0 > 3 })))":
-        "Mynah has no capture",
-      "Verify(bird, .fly(to: .all(.any, .notNil)))":
-        ".all(_:_:) isn't supported: write a Mynah matcher",
-      "let bird = BirdMock(stubbing: .drop)":
-        "policies aren't supported: the newest stub answers, and its last value repeats",
-      "bird.stubbingPolicy = .drop":
-        "a stub's last value repeats: write loopingSequence(of:) or finiteSequence(of:)",
-    ] as KeyValuePairs<String, String> {
-      let text = try migrated(statement, from: .swiftymocky)
-      #expect(text == "// TODO(mynah): \(reason)\n\(statement)")
-    }
+  @Test(arguments: [
+    "bird.resetMock(.perform)": "write clearStubs(on:), clearInvocations(on:) or reset(_:)",
+    "Given(bird, .chirp(willReturn: 3), .drop)":
+      "a stub's last value repeats: write finiteSequence(of:) for .drop",
+    "Given(bird, .chirp(willThrow: Lost(), Late()))":
+      "write several errors as closures: loopingSequence(of: { throw ... })",
+    "Given(bird, .chirp(willProduce: { s in\n  if a { s.return(x) }\n}))":
+      "add an answer: .willReturn(...), .willThrow(...), .will { }",
+    "Verify(bird, .custom { $0 > 2 }, .land())":
+      "Mynah has no .custom(_:): write a count such as exactly(2)",
+    "let matcher = Matcher.default":
+      "Mynah compares values without registration. For other comparisons, write any(where:)",
+    "func small() -> Parameter<Int> { .matching { $0 < 3 } }": "Mynah has no Parameter",
+    "Verify(bird, .eat(captor.capture(where: { $0 > 3 })))":
+      "Mynah has no capture",
+    "Verify(bird, .fly(to: .all(.any, .notNil)))":
+      ".all(_:_:) isn't supported: write a Mynah matcher",
+    "let bird = BirdMock(stubbing: .drop)":
+      "policies aren't supported: the newest stub answers, and its last value repeats",
+    "bird.stubbingPolicy = .drop":
+      "a stub's last value repeats: write loopingSequence(of:) or finiteSequence(of:)",
+  ])
+  func unsupportedStatementsGetNotes(statement: String, reason: String) throws {
+    let text = try migrated(statement, from: .swiftymocky)
+    #expect(text == "// TODO(mynah): \(reason)\n\(statement)")
+  }
 
+  @Test func methodsOfOtherTypesAreKept() throws {
     let text = try migrated("let a = AMock()\nsut.verify(bird)", from: .swiftymocky)
     #expect(text == "let a = mock(A.self)\nsut.verify(bird)")
   }
@@ -129,14 +131,10 @@ import Testing
   }
 
   /// Checks that properties keep assigned values, and that Mynah doesn't need registrations.
-  @Test func assignmentsBecomeStubsAndRegistrationsAreRemoved() throws {
+  @Test func assignmentsBecomeStubs() throws {
     let text = try migrated(
       """
       let bird = BirdMock()
-      SwiftyMockyTestObserver.setup()
-      bird.setupMock()
-      Matcher.default.register(Leader.self)
-      bird.matcher.register(Leader.self) { $0 === $1 }
       bird.name = "Ryan"
       self.bird.leader = Leader(
         name: "Ana")
@@ -148,7 +146,6 @@ import Testing
     #expect(
       text == """
         let bird = mock(Bird.self)
-        // TODO(mynah): a custom comparison was removed: Mynah uses == or compares all members. For others, write any(where:)
         given(bird.name).willReturn(lastSetValue(initial: "Ryan"))
         given(self.bird.leader).willReturn(lastSetValue(initial: Leader(
           name: "Ana")
@@ -157,6 +154,22 @@ import Testing
         given(bird.age).willReturn(lastSetValue(initial: 3))
         bird.age = 3
         verify(bird.age = 3).wasCalled()
+        """)
+  }
+
+  @Test func registrationsAreRemoved() throws {
+    let text = try migrated(
+      """
+      let bird = BirdMock()
+      SwiftyMockyTestObserver.setup()
+      bird.setupMock()
+      Matcher.default.register(Leader.self)
+      bird.matcher.register(Leader.self) { $0 === $1 }
+      """, from: .swiftymocky)
+    #expect(
+      text == """
+        let bird = mock(Bird.self)
+        // TODO(mynah): a custom comparison was removed: Mynah uses == or compares all members. For others, write any(where:)
         """)
   }
 
@@ -205,59 +218,58 @@ import Testing
     }
   }
 
-  @Test func hidingStubsGetNotesAndClosuresBecomeTrailing() throws {
-    do {
-      let note =
-        "// TODO(mynah): the newest stub answers: move this above stubs with values"
-      let text = try migrated(
-        """
-        Given(bird, .fly(to: .value("a"), at: .any, willReturn: 1))
-        Given(bird, .fly(to: .value("b"), at: .value(3), willReturn: 2))
-        Given(bird, .fly(to: .value("c"), at: .any, willReturn: 3))
-        Given(bird, .fly(to: .any, at: .any, willReturn: 4))
-        bird.resetMock()
-        Given(bird, .fly(to: .any, at: .any, willReturn: 4))
-        """, from: .swiftymocky)
-      #expect(
-        text == """
-          given(bird.fly(to: "a", at: any())).willReturn(1)
-          given(bird.fly(to: "b", at: 3)).willReturn(2)
-          given(bird.fly(to: "c", at: any())).willReturn(3)
-          \(note)
-          given(bird.fly(to: any(), at: any())).willReturn(4)
-          reset(bird)
-          given(bird.fly(to: any(), at: any())).willReturn(4)
-          """)
-    }
-    do {
-      let text = try migrated(
-        """
-        func test() {
-          Perform(
-            bird,
-            .eat(
-              .any,
-              perform: { food in
-                print(food)
+  @Test func stubsThatHideOthersGetNotes() throws {
+    let note =
+      "// TODO(mynah): the newest stub answers: move this above stubs with values"
+    let text = try migrated(
+      """
+      Given(bird, .fly(to: .value("a"), at: .any, willReturn: 1))
+      Given(bird, .fly(to: .value("b"), at: .value(3), willReturn: 2))
+      Given(bird, .fly(to: .value("c"), at: .any, willReturn: 3))
+      Given(bird, .fly(to: .any, at: .any, willReturn: 4))
+      bird.resetMock()
+      Given(bird, .fly(to: .any, at: .any, willReturn: 4))
+      """, from: .swiftymocky)
+    #expect(
+      text == """
+        given(bird.fly(to: "a", at: any())).willReturn(1)
+        given(bird.fly(to: "b", at: 3)).willReturn(2)
+        given(bird.fly(to: "c", at: any())).willReturn(3)
+        \(note)
+        given(bird.fly(to: any(), at: any())).willReturn(4)
+        reset(bird)
+        given(bird.fly(to: any(), at: any())).willReturn(4)
+        """)
+  }
 
-                land()
-              }
-            )
-          )
-        }
-        """, from: .swiftymocky, types: "protocol Bird { func eat(_ food: String) }")
-      #expect(
-        text == """
-          func test() {
-            given(bird.eat(
-              any()
-            )).will { food in
+  @Test func closuresBecomeTrailing() throws {
+    let text = try migrated(
+      """
+      func test() {
+        Perform(
+          bird,
+          .eat(
+            .any,
+            perform: { food in
               print(food)
 
               land()
             }
+          )
+        )
+      }
+      """, from: .swiftymocky, types: "protocol Bird { func eat(_ food: String) }")
+    #expect(
+      text == """
+        func test() {
+          given(bird.eat(
+            any()
+          )).will { food in
+            print(food)
+
+            land()
           }
-          """)
-    }
+        }
+        """)
   }
 }
