@@ -4,9 +4,13 @@ import Testing
 
 struct ConcurrentMapTests {
   @Test(arguments: [0, 1, 2, 3, 31, 32, 33, 1_000])
-  func eachElementIsTakenOnceAndInOrder(count: Int) {
+  func resultsAreInOrder(count: Int) {
     let texts = Array(0..<count).concurrentMap { "\($0)" }
     #expect(texts == (0..<count).map { "\($0)" })
+  }
+
+  @Test(arguments: [0, 1, 2, 3, 31, 32, 33, 1_000])
+  func eachElementIsTakenOnce(count: Int) {
     for threadCount in [2, 3, 64] {
       let queue = WorkQueue(count: count, threadCount: threadCount)
       var taken: [Int] = []

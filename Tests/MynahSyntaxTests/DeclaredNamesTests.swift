@@ -2,8 +2,8 @@ import MynahSyntax
 import Testing
 
 struct DeclaredNamesTests {
-  @Test func namesAreFoundWithoutParsing() {
-    for (text, names) in [
+  @Test(
+    arguments: [
       ("protocol Bird {}", ["Bird"]),
       ("public final class Bird<Egg>: Animal {}", ["Bird"]),
       ("struct A { enum B {}; actor C { typealias D = Int } }", ["A", "B", "C", "D"]),
@@ -15,11 +15,13 @@ struct DeclaredNamesTests {
       ("let subclass = 1, classes = 2, superstructure = 3", []),
       ("class", []), ("struct ", []), ("", []), ("enum{}", []),
       ("// a class of birds", ["of"]),
-    ] as [(String, [String])] {
-      #expect(DeclaredNames.declared(in: Array(text.utf8)).sorted() == names, "\(text)")
-    }
+    ] as [(String, [String])])
+  func declaredNamesAreFoundWithoutParsing(text: String, names: [String]) {
+    #expect(DeclaredNames.declared(in: Array(text.utf8)).sorted() == names)
+  }
 
-    for (text, names) in [
+  @Test(
+    arguments: [
       ("extension Bird {}", ["Bird"]),
       ("public extension Bird: Animal {}", ["Bird"]),
       ("extension // It flies.\n  Bird where Egg == Int {}", ["Bird"]),
@@ -27,8 +29,8 @@ struct DeclaredNamesTests {
       ("extension Nests<[Int], Box<() -> Int>>.Bird {}", ["Bird", "Nests"]),
       ("let extensions = 1, my_extension = 2, extension3 = 3", []),
       ("extension [Int] {}", []), ("extension", []), ("extension A<", ["A"]), ("", []),
-    ] as [(String, [String])] {
-      #expect(DeclaredNames.extended(in: Array(text.utf8)).sorted() == names, "\(text)")
-    }
+    ] as [(String, [String])])
+  func extendedNamesAreFoundWithoutParsing(text: String, names: [String]) {
+    #expect(DeclaredNames.extended(in: Array(text.utf8)).sorted() == names)
   }
 }

@@ -24,16 +24,20 @@ struct DocumentationTests {
     #expect(try self.documentation(of: conditional) == documentation)
   }
 
-  @Test func otherCommentsAreNotDocumentation() throws {
-    for source in [
-      "func a()", "\n\n func a()", "// One.\nfunc a()", "//// One.\nfunc a()",
-      "/* One. */ func a()", "/**/ func a()", "/*** One. */func a()",
-    ] {
-      #expect(try documentation(of: "protocol Bird {\n\(source)\n}") == nil, "\(source)")
-    }
+  @Test(arguments: [
+    "func a()", "\n\n func a()", "// One.\nfunc a()", "//// One.\nfunc a()",
+    "/* One. */ func a()", "/**/ func a()", "/*** One. */func a()",
+  ])
+  func otherCommentsAreNotDocumentation(source: String) throws {
+    #expect(try documentation(of: "protocol Bird {\n\(source)\n}") == nil)
+  }
 
-    // Struct members aren't mocked, and a comment only belongs to the member after it.
+  @Test func membersOfStructsHaveNoDocumentation() throws {
+    // Struct members aren't mocked.
     #expect(try documentation(of: "struct Bird {\n/// One.\nfunc a() {}\n}") == nil)
+  }
+
+  @Test func documentationBelongsToOneMember() throws {
     #expect(try documentation(of: "protocol Bird {\n/// One.\nfunc a()\nfunc b()\n}", at: 1) == nil)
   }
 

@@ -67,7 +67,7 @@ struct FunctionTests {
       ),
       ("subscript(_ i: Int) -> Int { i }", "subscript(_ i: Int) -> Int { get }"),
     ] as [(String, String)])
-  func functionsInitializersAndSubscriptsAreParsed(source: String, expected: String) {
+  func callableMembersAreParsed(source: String, expected: String) {
     #expect(member(source) == expected)
   }
 

@@ -32,13 +32,14 @@ struct LexingTests {
     }
   }
 
-  @Test func leadingTextIsSkippedAndPositionsAreCounted() {
-    for text in [
-      "\u{FEFF}", "#!/usr/bin/env swift {\n", "\u{FEFF}#!x\n", "\r\n", "\r", "/**/", "\t",
-    ] {
-      #expect(outlineOfOne(text + "func f() {}") == "func f()", "\(text)")
-    }
+  @Test(arguments: [
+    "\u{FEFF}", "#!/usr/bin/env swift {\n", "\u{FEFF}#!x\n", "\r\n", "\r", "/**/", "\t",
+  ])
+  func leadingTextIsSkipped(text: String) {
+    #expect(outlineOfOne(text + "func f() {}") == "func f()")
+  }
 
+  @Test func positionsAreCounted() {
     let file = SourceFile.parse("/* é */ func f() {}\r\n\r\n  let x = 1\rvar y: Int", path: "")
     #expect(file.declarations.map(\.position.description) == ["1:10", "3:3", "4:1"])
   }

@@ -33,30 +33,35 @@ struct RecoveryTests {
     }
   }
 
-  @Test func diagnosticsDescribeErrorsAndMarkTypes() {
+  @Test func diagnosticsDescribeErrors() {
     let messages = SourceFile.parse("struct S {\n  fun f()\n}\nlet = 3", path: "").diagnostics
     #expect(
       messages.map(\.description) == [
         "2:3: expected a declaration, found 'fun'",
         "4:5: expected the name of the variable, found '='",
       ])
+  }
+
+  @Test func typesWithErrorsAreMarked() {
     let file = SourceFile.parse("protocol P { func f(x Int) }\nprotocol Q { func f() }", path: "")
     let problems = file.declarations.map { declaration in
       if case .type(let type) = declaration { type.hasProblems } else { false }
     }
     #expect(problems == [true, false])
+  }
 
-    for (source, message) in [
+  @Test(
+    arguments: [
       ("let x = \"abc\nfunc g() {}", "1:9: unterminated string literal"),
       ("let x = \"a\\(b\nfunc g() {}", "1:9: unterminated string literal"),
       ("let x = \"a\\(b", "1:9: unterminated string literal"),
       ("let x = \"\"\"\nfunc g() {}", "1:9: unterminated multi-line string literal"),
       ("func g() {}\n/* /* */", "2:1: unterminated block comment"),
       ("let `x = 1\nfunc g() {}", "1:5: unterminated back-ticked identifier"),
-    ] as [(String, String)] {
-      let first = SourceFile.parse(source, path: "").diagnostics.first
-      #expect(first?.description == message, "\(source)")
-    }
+    ] as [(String, String)])
+  func unterminatedTextIsReported(source: String, message: String) {
+    let first = SourceFile.parse(source, path: "").diagnostics.first
+    #expect(first?.description == message)
   }
 
   @Test(arguments: [
