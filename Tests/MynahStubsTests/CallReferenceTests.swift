@@ -51,7 +51,7 @@ private final class MockShelf {
     #expect(pages() == 3)
   }
 
-  @Test func referenceToAStubWithoutArgumentsAndResultIsAnAction() {
+  @Test func referenceToAStubOfNothingIsAnAction() {
     let stub = Stub<Void, Void>()
     let action: () -> Void = stub.callAsFunction
     action()

@@ -26,7 +26,7 @@ private final class MockNest {
 @Suite struct MissingStubTests {
   private let nest = MockNest()
 
-  @Test func theFailureNamesThePropertyOrTheCaller() throws {
+  @Test func theFailureNamesTheProperty() {
     let failures = capturedFailures {
       _ = try? nest.find("a")
       _ = try? nest.size
@@ -55,25 +55,26 @@ private final class MockNest {
         Write: größeStub = ThrowingStub(defaultResult: .success(<#Int#>))
         """)
     #expect(failures.lines == [12, 16, 20, 22])
-    do {
-      // The name is unknown, because of parentheses and because of a missing source file.
-      nest.default = ThrowingStub(defaultReturnValue: 1)
-      let failures = capturedFailures {
-        _ = try? nest[1]
-        _ = try? nest.findStub("a", filePath: "/missing/Nest.swift", line: 3, column: 4)
-      }
-      #expect(
-        failures.report == """
-          Unexpected call: no stub is set for a property of the mock, which threw this failure.
-          It is called by subscript(_:) at MissingStubTests.swift:20.
-          Called with: 1
-          Write: ThrowingStub(defaultResult: .success(<#Int#>))
+  }
 
-          Unexpected call: no stub is set for a property of the mock, which threw this failure.
-          It is called by theFailureNamesThePropertyOrTheCaller() at MissingStubTests.swift:3.
-          Called with: "a"
-          Write: ThrowingStub(defaultResult: .success(<#Int#>))
-          """)
+  @Test func theFailureNamesTheCallerIfThePropertyIsUnknown() {
+    // The name is unknown, because of parentheses and because of a missing source file.
+    nest.default = ThrowingStub(defaultReturnValue: 1)
+    let failures = capturedFailures {
+      _ = try? nest[1]
+      _ = try? nest.findStub("a", filePath: "/missing/Nest.swift", line: 3, column: 4)
     }
+    #expect(
+      failures.report == """
+        Unexpected call: no stub is set for a property of the mock, which threw this failure.
+        It is called by subscript(_:) at MissingStubTests.swift:20.
+        Called with: 1
+        Write: ThrowingStub(defaultResult: .success(<#Int#>))
+
+        Unexpected call: no stub is set for a property of the mock, which threw this failure.
+        It is called by theFailureNamesTheCallerIfThePropertyIsUnknown() at MissingStubTests.swift:3.
+        Called with: "a"
+        Write: ThrowingStub(defaultResult: .success(<#Int#>))
+        """)
   }
 }

@@ -47,11 +47,16 @@ private func callSpentStub() {
     #expect(stub.returnValueQueue == [true, false])
   }
 
-  @Test func enqueueTakesValuesOrResults() {
+  @Test func enqueueTakesValues() {
     let stub = Stub<Int, Int>(returnValueQueue: [])
     stub.enqueue(1, 2)
+    #expect(stub.returnValueQueue == [1, 2])
+  }
+
+  @Test func enqueueTakesAResult() {
+    let stub = Stub<Int, Int>(returnValueQueue: [])
     stub.enqueue(.success(3))
-    #expect(stub.returnValueQueue == [1, 2, 3])
+    #expect(stub.returnValueQueue == [3])
   }
 
   @Test func defaultResultHasTheDefaultReturnValue() {

@@ -34,7 +34,7 @@
     }
 
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-    @Test func argumentsResultsAndErrorsAreObserved() {
+    @Test func partsOfCallsAreObserved() {
       #expect(changes(of: { stub.callArguments }) { _ = stub(1) } == 1)
       #expect(changes(of: { stub.callResults }) { _ = stub(1) } == 1)
       #expect(changes(of: { stub.callReturnValues }) { _ = stub(1) } == 1)
@@ -55,7 +55,7 @@
     }
 
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-    @Test func queueAndDefaultAreNotObserved() {
+    @Test func valuesOfFutureCallsAreNotObserved() {
       let change = {
         stub.defaultReturnValue = false
         stub.enqueue(true)

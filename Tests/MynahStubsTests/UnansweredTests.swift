@@ -18,46 +18,52 @@ private final class MockSendable: Sendable {
 }
 
 @Suite struct UnansweredTests {
-  @Test func emptyQueuesWithoutDefaultFailAtTheCaller() throws {
-    do {
-      let made = #line + 1
-      let stub = ThrowingStub<String, Int, any Error>(resultQueue: [.success(1), .success(2)])
-      _ = try stub("a")
-      _ = try stub("b")
-      var called = 0
-      let failures = capturedFailures {
-        called = #line + 1
-        #expect(throws: MockFailure.self) { try stub("c") }
-      }
-      #expect(
-        failures.report == """
-          Unexpected call: no value is left for call #3 of ThrowingStub<String, Int, Error>, which threw this failure.
-          Its queue had 2 values, and no default is set. Stub made at UnansweredTests.swift:\(made).
-          Called with: "c"
-          Write: ThrowingStub(defaultResult: .success(<#Int#>))
-          """)
-      #expect(failures.lines == [called])
-      #expect(stub.callArguments == ["a", "b", "c"])
-      #expect(stub.callErrors.map { $0.map { "\($0)" } } == [nil, nil, failures.texts[0]])
-      stub.enqueue(.success(4))
-      #expect(try stub("d") == 4)
+  @Test func callsAfterTheQueueFailAtTheCaller() throws {
+    let made = #line + 1
+    let stub = ThrowingStub<String, Int, any Error>(resultQueue: [.success(1), .success(2)])
+    _ = try stub("a")
+    _ = try stub("b")
+    var called = 0
+    let failures = capturedFailures {
+      called = #line + 1
+      #expect(throws: MockFailure.self) { try stub("c") }
     }
-    do {
-      let made = #line + 1
-      let stub = ThrowingStub<Void, Void, any Error>(errorQueue: [])
-      let failures = capturedFailures {
-        #expect(throws: MockFailure.self) { try stub() }
-      }
-      #expect(
-        failures.report == """
-          Unexpected call: no value is left for call #1 of ThrowingStub<(), (), Error>, which threw this failure.
-          Its queue is empty, and no default is set. Stub made at UnansweredTests.swift:\(made).
-          Write: ThrowingStub(defaultError: nil)
-          """)
-    }
+    #expect(
+      failures.report == """
+        Unexpected call: no value is left for call #3 of ThrowingStub<String, Int, Error>, which threw this failure.
+        Its queue had 2 values, and no default is set. Stub made at UnansweredTests.swift:\(made).
+        Called with: "c"
+        Write: ThrowingStub(defaultResult: .success(<#Int#>))
+        """)
+    #expect(failures.lines == [called])
+    #expect(stub.callArguments == ["a", "b", "c"])
+    #expect(stub.callErrors.map { $0.map { "\($0)" } } == [nil, nil, failures.texts[0]])
   }
 
-  @Test func failuresNameUnsetPropertiesAndNilResetsThem() throws {
+  @Test func aQueueCanBeRefilledAfterAFailure() throws {
+    let stub = ThrowingStub<String, Int, any Error>(resultQueue: [.success(1), .success(2)])
+    _ = try stub("a")
+    _ = try stub("b")
+    _ = failures { #expect(throws: MockFailure.self) { try stub("c") } }
+    stub.enqueue(.success(4))
+    #expect(try stub("d") == 4)
+  }
+
+  @Test func callsOfAnEmptyQueueFail() throws {
+    let made = #line + 1
+    let stub = ThrowingStub<Void, Void, any Error>(errorQueue: [])
+    let failures = capturedFailures {
+      #expect(throws: MockFailure.self) { try stub() }
+    }
+    #expect(
+      failures.report == """
+        Unexpected call: no value is left for call #1 of ThrowingStub<(), (), Error>, which threw this failure.
+        Its queue is empty, and no default is set. Stub made at UnansweredTests.swift:\(made).
+        Write: ThrowingStub(defaultError: nil)
+        """)
+  }
+
+  @Test func failuresNameUnsetProperties() {
     let nest = MockNest()
     let box = MockBox<Bool>()
     let sendable = MockSendable()
@@ -88,18 +94,24 @@ private final class MockSendable: Sendable {
         Called with: 1
         Write: findStub = ThrowingStub(defaultResult: .success(<#Int#>))
         """)
+  }
+
+  @Test func callsOfUnsetStubsAreRecorded() {
+    let nest = MockNest()
+    _ = failures { _ = try? nest.findStub("a") }
     #expect(nest.findStub.callArguments == ["a"])
-    do {
-      let nest = MockNest()
-      nest.findStub = ThrowingStub(defaultReturnValue: 3)
-      nest.fullStub = Stub(defaultReturnValue: true)
-      #expect(try nest.findStub("a") == 3)
-      #expect(nest.fullStub("a"))
-      #expect(nest.fullStub.callArguments == ["a"])
-      nest.fullStub = nil
-      #expect(nest.fullStub.calls.isEmpty)
-      #expect(!nest.fullStub.hasDefault)
-    }
+  }
+
+  @Test func nilResetsAStub() throws {
+    let nest = MockNest()
+    nest.findStub = ThrowingStub(defaultReturnValue: 3)
+    nest.fullStub = Stub(defaultReturnValue: true)
+    #expect(try nest.findStub("a") == 3)
+    #expect(nest.fullStub("a"))
+    #expect(nest.fullStub.callArguments == ["a"])
+    nest.fullStub = nil
+    #expect(nest.fullStub.calls.isEmpty)
+    #expect(!nest.fullStub.hasDefault)
   }
 }
 
@@ -117,37 +129,36 @@ private func readMissingDefault() {
   @Suite struct FatalErrorTests {
     private static let silent = FailureReporter { _, _ in }
 
-    @Test func typedErrorsAndMissingDefaultsCrash() async throws {
-      do {
-        let result = await #expect(
-          processExitsWith: .failure, observing: [\.standardErrorContent]
-        ) {
-          withFailureReporter(Self.silent) {
-            callSpentTypedStub()
-          }
+    @Test func callsThatCannotThrowTheFailureCrash() async throws {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        withFailureReporter(Self.silent) {
+          callSpentTypedStub()
         }
-        #expect(
-          try fatalError(in: #require(result).standardErrorContent) == """
-            Unexpected call: no value is left for call #2 of ThrowingStub<Int, (), FileError>, and there's no value to return instead.
-            Its queue had 1 value, and no default is set. Stub made at UnansweredTests.swift:107.
-            Called with: 2
-            Write: ThrowingStub(defaultError: nil)
-            """)
       }
-      do {
-        let result = await #expect(
-          processExitsWith: .failure, observing: [\.standardErrorContent]
-        ) {
-          withFailureReporter(Self.silent) {
-            readMissingDefault()
-          }
+      #expect(
+        try fatalError(in: #require(result).standardErrorContent) == """
+          Unexpected call: no value is left for call #2 of ThrowingStub<Int, (), FileError>, and there's no value to return instead.
+          Its queue had 1 value, and no default is set. Stub made at UnansweredTests.swift:119.
+          Called with: 2
+          Write: ThrowingStub(defaultError: nil)
+          """)
+    }
+
+    @Test func readingAMissingDefaultCrashes() async throws {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        withFailureReporter(Self.silent) {
+          readMissingDefault()
         }
-        #expect(
-          try fatalError(in: #require(result).standardErrorContent) == """
-            The default of the Stub<Int, Bool> made at UnansweredTests.swift:113 was read, but isn't set.
-            Set a default first, or check hasDefault.
-            """)
       }
+      #expect(
+        try fatalError(in: #require(result).standardErrorContent) == """
+          The default of the Stub<Int, Bool> made at UnansweredTests.swift:125 was read, but isn't set.
+          Set a default first, or check hasDefault.
+          """)
     }
   }
 #endif

@@ -6,7 +6,7 @@ import Testing
 @Suite struct BirdTests {
   let bird = MockBird()
 
-  @Test func queuedValuesAreReturnedAndThenCallsNeedADefault() throws {
+  @Test func callsAfterTheQueueNeedADefault() throws {
     let failures = capturedFailures {
       bird.flyStub = ThrowingStub(resultQueue: [.success(3)])
       _ = try? bird.fly(to: "Rome", speed: 40)
@@ -21,7 +21,9 @@ import Testing
         Write: ThrowingStub(defaultResult: .success(<#Int#>))
         """)
     #expect(failures.lines == [17])
+  }
 
+  @Test func callsAfterTheQueueReturnTheDefault() throws {
     bird.nameStub = Stub(defaultReturnValue: "Ryan")
     bird.chirpStub = Stub(defaultReturnValue: false, returnValueQueue: [true])
     bird.flyStub = ThrowingStub(
@@ -40,7 +42,7 @@ import Testing
       defaultError: nil, errorQueue: [.rain, nil])
   }
 
-  @Test func callsAreRecordedAndVoidStubsNeedNoValues() throws {
+  @Test func callsAreRecorded() {
     bird.chirpStub = Stub(defaultReturnValue: false, returnValueQueue: [true])
     bird.flyStub = ThrowingStub(defaultResult: .failure(Storm.hail))
     _ = bird.chirp(volume: 3)
@@ -55,7 +57,9 @@ import Testing
     bird.flyStub.clearCalls()
     #expect(bird.flyStub.calls.isEmpty)
     #expect(bird.flyStub.hasDefault)
+  }
 
+  @Test func voidStubsNeedNoValues() throws {
     let singer = MockSinger()
     singer.singStub("la")
     #expect(singer.singStub.callArguments == ["la"])

@@ -21,51 +21,51 @@ import Testing
   #if compiler(>=6.2)
     private static let silent = FailureReporter { _, _ in }
 
-    @Test func failuresNameTheUnsetStub() async throws {
-      do {
-        let result = try await #require(
-          processExitsWith: .failure, observing: [\.standardErrorContent]
-        ) {
-          withFailureReporter(Self.silent) { _ = MockBird().chirp(volume: 42) }
-        }
-        #expect(
-          fatalError(in: result.standardErrorContent) == """
-            Unexpected call: no stub is set for chirpStub, and there's no value to return instead.
-            It is called by chirp(volume:) at MockBird.swift:15.
-            Called with: 42
-            Write: chirpStub = Stub(defaultReturnValue: <#Bool#>)
-            """)
+    @Test func failuresNameThePropertyThatTheCallerUses() async throws {
+      let result = try await #require(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        withFailureReporter(Self.silent) { _ = MockBird().chirp(volume: 42) }
       }
-      do {
-        let result = try await #require(
-          processExitsWith: .failure, observing: [\.standardErrorContent]
-        ) {
-          withFailureReporter(Self.silent) {
-            _ = MynahStubsTests.MockNestling().chirp(volume: 42)
-          }
+      #expect(
+        fatalError(in: result.standardErrorContent) == """
+          Unexpected call: no stub is set for chirpStub, and there's no value to return instead.
+          It is called by chirp(volume:) at MockBird.swift:15.
+          Called with: 42
+          Write: chirpStub = Stub(defaultReturnValue: <#Bool#>)
+          """)
+    }
+
+    @Test func failuresNameTheTypeOfTheUnsetStub() async throws {
+      let result = try await #require(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        withFailureReporter(Self.silent) {
+          _ = MynahStubsTests.MockNestling().chirp(volume: 42)
         }
-        #expect(
-          fatalError(in: result.standardErrorContent) == """
-            Unexpected call: no stub is set for MockNestling.chirpStub, and there's no value to return instead.
-            It is declared at MockNestling.swift:4.
-            Called with: 42
-            Write: chirpStub = Stub(defaultReturnValue: <#Bool#>)
-            """)
       }
-      do {
-        let result = try await #require(
-          processExitsWith: .failure, observing: [\.standardErrorContent]
-        ) {
-          withFailureReporter(Self.silent) { _ = MockNestling().chirp(volume: 42) }
-        }
-        #expect(
-          fatalError(in: result.standardErrorContent) == """
-            Unexpected call: no stub is set for MockNestling.chirpStub, and there's no value to return instead.
-            It is declared at UnsetStubTests.swift:8.
-            Called with: 42
-            Write: chirpStub = Stub(defaultReturnValue: <#Bool#>)
-            """)
+      #expect(
+        fatalError(in: result.standardErrorContent) == """
+          Unexpected call: no stub is set for MockNestling.chirpStub, and there's no value to return instead.
+          It is declared at MockNestling.swift:4.
+          Called with: 42
+          Write: chirpStub = Stub(defaultReturnValue: <#Bool#>)
+          """)
+    }
+
+    @Test func failuresNameTheUnsetStubOfANestedType() async throws {
+      let result = try await #require(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        withFailureReporter(Self.silent) { _ = MockNestling().chirp(volume: 42) }
       }
+      #expect(
+        fatalError(in: result.standardErrorContent) == """
+          Unexpected call: no stub is set for MockNestling.chirpStub, and there's no value to return instead.
+          It is declared at UnsetStubTests.swift:8.
+          Called with: 42
+          Write: chirpStub = Stub(defaultReturnValue: <#Bool#>)
+          """)
     }
   #endif
 }
