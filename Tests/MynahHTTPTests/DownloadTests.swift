@@ -47,14 +47,16 @@ import Testing
     }
   #endif
 
-  @Test func completionHandlersReceiveFilesAndErrors() async throws {
+  @Test func completionHandlersReceiveFiles() async {
     given(http.request(.get, "/users/1")).willReturn(.text("Ryan", status: 203))
     let answer = await completion({ file, response, error in
       let text = file.flatMap { try? String(contentsOf: $0, encoding: .utf8) }
       return "\(text ?? "") \(response?.statusCode ?? 0) \(error == nil)"
     }) { http.session.downloadTask(with: users, completionHandler: $0) }
     #expect(answer == "Ryan 203 true")
+  }
 
+  @Test func completionHandlersReceiveErrors() async {
     given(http.request(any())).willThrow(URLError(.cannotFindHost))
     let code = await completion({ $0 == nil ? ($2 as? URLError)?.code : nil }) {
       http.session.downloadTask(with: users, completionHandler: $0)
@@ -62,22 +64,22 @@ import Testing
     #expect(code == .cannotFindHost)
   }
 
-  @Test func delegatesReceiveFilesErrorsAndCompletion() async {
-    do {
-      given(http.request(.get, "/users/1")).willReturn(.chunks([Data("Ry".utf8), Data("an".utf8)]))
-      let events = await DownloadDelegate().events(of: http) { $0.downloadTask(with: users) }
-      #expect(events.suffix(3) == ["4 bytes", "Ryan", "done"])
-    }
-    do {
-      given(http.request(any())).willThrow(URLError(.timedOut))
-      let events = await DownloadDelegate().events(of: http) { $0.downloadTask(with: users) }
-      #expect(events == ["-1001"])
-    }
-    do {
-      given(http.request(any())).willReturn(.text("Ryan"))
-      let events = await SessionDelegate().events(of: http) { $0.downloadTask(with: users) }
-      #expect(events == ["done"])
-    }
+  @Test func delegatesReceiveFiles() async {
+    given(http.request(.get, "/users/1")).willReturn(.chunks([Data("Ry".utf8), Data("an".utf8)]))
+    let events = await DownloadDelegate().events(of: http) { $0.downloadTask(with: users) }
+    #expect(events.suffix(3) == ["4 bytes", "Ryan", "done"])
+  }
+
+  @Test func delegatesReceiveErrors() async {
+    given(http.request(any())).willThrow(URLError(.timedOut))
+    let events = await DownloadDelegate().events(of: http) { $0.downloadTask(with: users) }
+    #expect(events == ["-1001"])
+  }
+
+  @Test func delegatesReceiveTheCompletion() async {
+    given(http.request(any())).willReturn(.text("Ryan"))
+    let events = await SessionDelegate().events(of: http) { $0.downloadTask(with: users) }
+    #expect(events == ["done"])
   }
 
   @Test func canceledDownloadsEnd() async {

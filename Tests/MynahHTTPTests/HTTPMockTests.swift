@@ -8,34 +8,33 @@ import Testing
 #endif
 
 @Suite struct HTTPMockTests {
-  @Test func stubsAndSequencesAnswerSessionRequests() async throws {
-    do {
-      let http = HTTPMock()
-      given(http.request(.get, "https://api.example.com/users/*"))
-        .willReturn(.json(#"{"name": "Ryan"}"#, status: 201).headers(["ETag": "1"]))
+  @Test func stubsAnswerSessionRequests() async throws {
+    let http = HTTPMock()
+    given(http.request(.get, "https://api.example.com/users/*"))
+      .willReturn(.json(#"{"name": "Ryan"}"#, status: 201).headers(["ETag": "1"]))
 
-      let (data, response) = try await http.session.data(from: users)
+    let (data, response) = try await http.session.data(from: users)
 
-      #expect(data.text == #"{"name": "Ryan"}"#)
-      let head = try #require(response as? HTTPURLResponse)
-      #expect(head.statusCode == 201)
-      let fields = ["Content-Type", "ETag"].map { head.value(forHTTPHeaderField: $0) }
-      #expect(fields == ["application/json", "1"])
-      verify(http.request(.get, "https://api.example.com/users/1")).wasCalled()
-      verify(http.request(.post, .any)).wasNeverCalled()
-    }
-    do {
-      let http = HTTPMock()
-      given(http.request(.get, "/users/1"))
-        .willThrow(URLError(.networkConnectionLost))
-        .willReturn(sequence(of: .status(503), .text("here")))
+    #expect(data.text == #"{"name": "Ryan"}"#)
+    let head = try #require(response as? HTTPURLResponse)
+    #expect(head.statusCode == 201)
+    let fields = ["Content-Type", "ETag"].map { head.value(forHTTPHeaderField: $0) }
+    #expect(fields == ["application/json", "1"])
+    verify(http.request(.get, "https://api.example.com/users/1")).wasCalled()
+    verify(http.request(.post, .any)).wasNeverCalled()
+  }
 
-      await #expect(throws: URLError.self) { try await http.session.data(from: users) }
-      let (_, second) = try await http.session.data(from: users)
-      #expect((second as? HTTPURLResponse)?.statusCode == 503)
-      #expect(try await http.session.data(from: users).0.text == "here")
-      verify(http.request(any())).wasCalled(3)
-    }
+  @Test func sequencesAnswerSessionRequests() async throws {
+    let http = HTTPMock()
+    given(http.request(.get, "/users/1"))
+      .willThrow(URLError(.networkConnectionLost))
+      .willReturn(sequence(of: .status(503), .text("here")))
+
+    await #expect(throws: URLError.self) { try await http.session.data(from: users) }
+    let (_, second) = try await http.session.data(from: users)
+    #expect((second as? HTTPURLResponse)?.statusCode == 503)
+    #expect(try await http.session.data(from: users).0.text == "here")
+    verify(http.request(any())).wasCalled(3)
   }
 
   @Test func failuresBelongToTheTestThatCreatesTheMock() async {
@@ -64,14 +63,16 @@ import Testing
     }
   }
 
-  @Test func failuresUseTheMockNameAndReleasedMocksFailRequests() async throws {
+  @Test func failuresUseTheMockName() {
     let http = HTTPMock().named("api")
     #expect(
       report { verify(http.request(.get, "/users/*")).wasCalled() } == """
         Expected api.request(.get, "/users/*") to be called exactly once, but it was called 0 times.
         request(_:) was not called at all.
         """)
+  }
 
+  @Test func releasedMocksFailRequests() async throws {
     let session = HTTPMock().session
     await #expect(throws: HTTPMockError.released) { try await session.data(from: users) }
   }

@@ -11,13 +11,15 @@ import Testing
 @Suite struct SessionStyleTests {
   let http = HTTPMock()
 
-  @Test func completionHandlersReceiveAllChunksAndErrors() async throws {
+  @Test func completionHandlersReceiveErrors() async {
     given(http.request(.get, "/users/1")).willReturn(.text("Ryan"))
       .willThrow(URLError(.cannotFindHost))
     let task = { http.session.dataTask(with: users, completionHandler: $0) }
     #expect(await completion({ data, _, _ in data?.text }, of: task) == "Ryan")
     #expect(await completion({ ($2 as? URLError)?.code }, of: task) == .cannotFindHost)
+  }
 
+  @Test func completionHandlersReceiveAllChunks() async throws {
     given(http.request(any())).willReturn(.chunks([Data("Ry".utf8), Data("an".utf8)]))
 
     #expect(try await http.session.data(from: users).0.text == "Ryan")
@@ -26,7 +28,7 @@ import Testing
     #expect(try await session.data(from: users).0.text == "Ryan")
   }
 
-  @Test func uploadsAndStreamedBodiesAreRead() async throws {
+  @Test func bodiesOfUploadsAreRead() async throws {
     given(http.request(.post, "/users", body: .text("Ryan"))).will { .text("got \($0.text ?? "")") }
     let (request, ryan) = (post("https://example.com/users", ""), Data("Ryan".utf8))
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -39,16 +41,17 @@ import Testing
       http.session.uploadTask(with: request, from: ryan, completionHandler: $0)
     }
     #expect(text == "got Ryan")
-    do {
-      given(http.request(.post, "/users")).willReturn(.status(204))
-      var request = post("https://example.com/users", "")
-      request.httpBodyStream = InputStream(data: Data(repeating: 65, count: 50_000))
+  }
 
-      _ = try await http.session.data(for: request)
+  @Test func streamedBodiesAreRead() async throws {
+    given(http.request(.post, "/users")).willReturn(.status(204))
+    var request = post("https://example.com/users", "")
+    request.httpBodyStream = InputStream(data: Data(repeating: 65, count: 50_000))
 
-      verify(http.request(.post, "/users", body: .data(Data(repeating: 65, count: 50_000))))
-        .wasCalled()
-    }
+    _ = try await http.session.data(for: request)
+
+    verify(http.request(.post, "/users", body: .data(Data(repeating: 65, count: 50_000))))
+      .wasCalled()
   }
 
   @Test func headersOfTheSessionMatch() async throws {
@@ -119,7 +122,7 @@ import Testing
     }
   #endif
 
-  @Test func delegatesReceiveResponsesAndChallengesReturn401() async throws {
+  @Test func delegatesReceiveResponses() async {
     given(http.request(.get, "/users/1"))
       .willReturn(.chunks([Data("Ry".utf8), Data("an".utf8)], status: 206))
       .willThrow(URLError(.timedOut))
@@ -127,7 +130,9 @@ import Testing
     #expect(events == ["206", "Ry", "an", "done"])
     let errors = await SessionDelegate().events(of: http) { $0.dataTask(with: users) }
     #expect(errors == ["-1001"])
+  }
 
+  @Test func challengesReturn401() async throws {
     given(http.request(any()))
       .willReturn(.status(401, headers: ["WWW-Authenticate": "Basic realm=\"nest\""]))
 

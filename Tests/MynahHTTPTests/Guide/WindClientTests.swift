@@ -27,7 +27,7 @@ import Testing
 
 /// The other examples of the recipe about `URLSession`.
 @Suite struct WindClientFailureTests {
-  @Test func unstubbedRequestsFailAndConnectionErrorsAreThrown() async {
+  @Test func unstubbedRequestsFail() async {
     let text = await report {
       let http = HTTPMock()
       given(http.request(.get, "/wind/Oslo")).willReturn(.json("7"))
@@ -41,7 +41,9 @@ import Testing
         Stub request(.get, "/wind/Oslo") at WindClientTests.swift:33: url: expected "/wind/Oslo", got "https://api.example.com/wind/Rome"
         Write: given(http.request(.get, "https://api.example.com/wind/Rome")).willReturn(<#HTTPMock.Response#>)
         """)
+  }
 
+  @Test func connectionErrorsAreThrown() async {
     let http = HTTPMock()
     given(http.request(any())).willThrow(URLError(.notConnectedToInternet))
     await #expect(throws: URLError(.notConnectedToInternet)) {
