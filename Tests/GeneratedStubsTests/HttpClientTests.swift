@@ -19,19 +19,23 @@ extension StubbableHttpClient.Stubs {
 struct HttpClientTests {
   let url = URL(string: "http://www.my-domain.com")!
 
-  @Test func noopSetsValuesAndPropertiesUseTheStubs() {
+  @Test func noopSetsValues() {
     let noop = StubbableHttpClient {
       $0.noop()
     }
     #expect((noop.connect(url: url), noop.maxConnections) == (true, 0))
+  }
 
+  @Test func propertiesUseTheStubs() {
     let client = StubbableHttpClient()
     #expect(client.maxConnections == -1)
     client.maxConnections = 3
     #expect(client.stubs.maxConnections == 3)
     client.stubs.maxConnections = 4
     #expect(client.maxConnections == 4)
+  }
 
+  @Test func protocolsWithoutMembersHaveStubbableClasses() {
     let stub: any MyProtocol = StubbableMyProtocol()
     #expect(stub is StubbableMyProtocol)
   }

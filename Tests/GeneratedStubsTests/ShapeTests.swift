@@ -47,7 +47,7 @@ protocol EggStore<Egg> {
 }
 
 struct ShapeTests {
-  @Test func closuresAndAssociatedTypesCanBeStubbed() async throws {
+  @Test func closuresAnswerAllKindsOfMembers() async throws {
     let bird = StubbableShapedBird {
       $0.noop()
       $0.flyTo = { _ in 1 }
@@ -71,7 +71,9 @@ struct ShapeTests {
     await #expect(throws: TooFar()) { try await bird.weight }
     bird.land()
     bird.eat("worm", "seed", chew: true)
+  }
 
+  @Test func associatedTypesCanBeStubbed() {
     let store: any EggStore<Int> = StubbableEggStore<Int> { $0.lay = { $0 + 1 } }
     let stub = EggStoreStub<Int>()
     stub.layResultToBeReturned = .success(3)
@@ -81,37 +83,36 @@ struct ShapeTests {
   }
 
   @Test func resultsAreReturnedByAllKindsOfMembers() async throws {
-    do {
-      let bird = try ShapedBirdStub(name: "Ryan")
-      bird.humResultToBeReturned = .success(2)
-      #expect(bird.hum { 1 } == 2)
-      #expect(ShapedBirdStub(food: "seed").hum { 1 } == 0)
-      bird.flyToResultToBeReturned = .success(1)
-      bird.flyToSpeedResultToBeReturned = .failure(TooFar())
-      bird.flyOverStringResultToBeReturned = .success(4)
-      #expect(bird.fly(to: "Oslo") == 1)
-      #expect(throws: TooFar()) { try bird.fly(to: "Oslo", speed: 2) }
-      #expect(try [bird.fly(over: 3), bird.fly(over: "four"), bird.glide().0] == [0, 4, 0])
-      bird.weightResultToBeReturned = .failure(TooFar())
-      await #expect(throws: TooFar()) { try await bird.weight }
-      bird.name = "Sterling"
-      #expect(bird.name == "Sterling" && bird.mate == nil)
-    }
-    do {
-      let bird = ShapedBirdStub()
-      var seen: [String] = []
-      bird.lookResultToBeReturned = .success(7)
-      bird.look { seen.append("\($0)") }
-      bird.rest { seen.append("rested") }
-      bird.leave { seen.append("\($0 == nil)") }
-      bird.leaveResultToBeReturned = .failure(TooFar())
-      bird.leave { seen.append("\($0 == nil)") }
-      bird.leave(then: nil)
-      #expect(seen == ["7", "rested", "true", "false"])
-      bird.ask("?") { #expect($0 == "" && $1 == nil) }
-      bird.askResultToBeReturned = .failure(TooFar())
-      bird.ask("?") { #expect($0 == nil && $1 is TooFar) }
-    }
+    let bird = try ShapedBirdStub(name: "Ryan")
+    bird.humResultToBeReturned = .success(2)
+    #expect(bird.hum { 1 } == 2)
+    #expect(ShapedBirdStub(food: "seed").hum { 1 } == 0)
+    bird.flyToResultToBeReturned = .success(1)
+    bird.flyToSpeedResultToBeReturned = .failure(TooFar())
+    bird.flyOverStringResultToBeReturned = .success(4)
+    #expect(bird.fly(to: "Oslo") == 1)
+    #expect(throws: TooFar()) { try bird.fly(to: "Oslo", speed: 2) }
+    #expect(try [bird.fly(over: 3), bird.fly(over: "four"), bird.glide().0] == [0, 4, 0])
+    bird.weightResultToBeReturned = .failure(TooFar())
+    await #expect(throws: TooFar()) { try await bird.weight }
+    bird.name = "Sterling"
+    #expect(bird.name == "Sterling" && bird.mate == nil)
+  }
+
+  @Test func resultsArePassedToClosures() {
+    let bird = ShapedBirdStub()
+    var seen: [String] = []
+    bird.lookResultToBeReturned = .success(7)
+    bird.look { seen.append("\($0)") }
+    bird.rest { seen.append("rested") }
+    bird.leave { seen.append("\($0 == nil)") }
+    bird.leaveResultToBeReturned = .failure(TooFar())
+    bird.leave { seen.append("\($0 == nil)") }
+    bird.leave(then: nil)
+    #expect(seen == ["7", "rested", "true", "false"])
+    bird.ask("?") { #expect($0 == "" && $1 == nil) }
+    bird.askResultToBeReturned = .failure(TooFar())
+    bird.ask("?") { #expect($0 == nil && $1 is TooFar) }
   }
 
   @Test func sendableStubsCanBeSharedByThreads() async {

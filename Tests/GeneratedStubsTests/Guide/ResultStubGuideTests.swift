@@ -30,30 +30,30 @@ protocol Nest<Egg> {
 
 /// The examples of result stubs in the page about generated stubs.
 @Suite struct ResultStubGuideTests {
-  @Test func resultsCanBeSetAndDefaultToFixtures() async throws {
-    do {
-      let service = LettersServiceStub()
-      service.fetchAllResultToBeReturned = .success([Letter(text: "Hello")])
-      service.fetchLatestResultToBeReturned = .failure(Offline())
+  @Test func resultsCanBeSet() async throws {
+    let service = LettersServiceStub()
+    service.fetchAllResultToBeReturned = .success([Letter(text: "Hello")])
+    service.fetchLatestResultToBeReturned = .failure(Offline())
 
-      #expect(try await service.fetchAll() == [Letter(text: "Hello")])
-      var latest: [Result<Letter, any Error>] = []
-      service.fetchLatest { latest.append($0) }
-      #expect(latest.count == 1)
-      #expect(throws: Offline.self) { try latest.first?.get() }
-    }
-    do {
-      let service = LettersServiceStub()
-      #expect(try await service.fetchAll() == [])
-      var latest: [Letter?] = []
-      service.fetchLatest { latest.append(try? $0.get()) }
-      #expect(latest == [Letter(text: "A letter")])
-    }
-    do {
-      let nest = NestStub<Egg>()
-      nest.hatchResultToBeReturned = .success(NestlingStub())
-      #expect(nest.hatch(Egg()) is NestlingStub)
-    }
+    #expect(try await service.fetchAll() == [Letter(text: "Hello")])
+    var latest: [Result<Letter, any Error>] = []
+    service.fetchLatest { latest.append($0) }
+    #expect(latest.count == 1)
+    #expect(throws: Offline.self) { try latest.first?.get() }
+  }
+
+  @Test func resultsDefaultToFixtures() async throws {
+    let service = LettersServiceStub()
+    #expect(try await service.fetchAll() == [])
+    var latest: [Letter?] = []
+    service.fetchLatest { latest.append(try? $0.get()) }
+    #expect(latest == [Letter(text: "A letter")])
+  }
+
+  @Test func resultsOfGenericStubsCanBeSet() {
+    let nest = NestStub<Egg>()
+    nest.hatchResultToBeReturned = .success(NestlingStub())
+    #expect(nest.hatch(Egg()) is NestlingStub)
   }
 
   #if compiler(>=6.2)

@@ -7,13 +7,15 @@ import Testing
 @Suite struct StubbableGuideTests {
   let url = URL(string: "https://example.com")!
 
-  @Test func closuresAndPresetsAnswerCalls() throws {
+  @Test func closuresAnswerCalls() throws {
     let client = StubbableHttpClient {
       $0.connect = { url in url.scheme == "https" }
     }
     #expect(client.connect(url: url))
     #expect(!client.connect(url: try #require(URL(string: "http://example.com"))))
+  }
 
+  @Test func presetsAnswerCalls() {
     let failing = StubbableHttpClient { $0.failedConnection() }
     #expect(!failing.connect(url: url))
     #expect(failing.maxConnections == 1)
