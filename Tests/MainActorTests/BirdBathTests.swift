@@ -7,61 +7,61 @@ import Testing
 struct BirdBathTests {
   private let bath = mock(BirdBath.self)
 
-  @Test func membersAreStubbedAndVerified() async throws {
-    do {
-      given(bath.drain()).willThrow(.water)
-      given(bath.splash(any())).will { $0.size + 1 }
-      given(bath.bathe("crow")).willReturn("clean crow")
-      given(bath.heat(any())).will { try await $0() + 1 }
-      given(bath.warm(any())).willReturn(7)
-      await given(bath.rinse(any())).willReturn()
+  @Test func methodsAreMocked() async throws {
+    given(bath.drain()).willThrow(.water)
+    given(bath.splash(any())).will { $0.size + 1 }
+    given(bath.bathe("crow")).willReturn("clean crow")
+    given(bath.heat(any())).will { try await $0() + 1 }
+    given(bath.warm(any())).willReturn(7)
+    await given(bath.rinse(any())).willReturn()
 
-      #expect(throws: Shortage.water) { try bath.drain() }
-      #expect(try await bath.splash(Drop(size: 2)) == 3)
-      #expect(bath.bathe("crow") == "clean crow")
-      #expect(try await bath.heat { 3 } == 4)
-      #expect(await bath.warm { 5 } == 7)
-      await bath.rinse(Drop(size: 4))
-      await verify(bath.rinse(Drop(size: 4))).wasCalled()
-    }
-    do {
-      let drop = Drop(size: 1)
-      given(bath.depth).willReturn(3)
-      given(bath.visitor).willReturn(drop)
-      given(bath[any()]).willReturn("clear")
-      given(bath[drop: any()]).willReturn(drop)
-
-      #expect(bath.depth == 3)
-      #expect(try await bath.visitor === drop)
-      #expect(bath[1] == "clear")
-      #expect(bath[drop: Drop(size: 2)] === drop)
-      bath.depth = 4
-      bath[2] = "green"
-
-      verify(bath.depth = 4).wasCalled()
-      verify(bath[2] = "green").wasCalled()
-      verify(bath[any()] = any()).wasCalled(1)
-    }
+    #expect(throws: Shortage.water) { try bath.drain() }
+    #expect(try await bath.splash(Drop(size: 2)) == 3)
+    #expect(bath.bathe("crow") == "clean crow")
+    #expect(try await bath.heat { 3 } == 4)
+    #expect(await bath.warm { 5 } == 7)
+    await bath.rinse(Drop(size: 4))
+    await verify(bath.rinse(Drop(size: 4))).wasCalled()
   }
 
-  @Test func nonisolatedAndStaticMembersAreMocked() async throws {
-    do {
-      defer { reset(BirdBathMock.self) }
-      given(BirdBathMock.count(of: any())).willReturn(2)
-      given(BirdBathMock.limit).willReturn(9)
+  @Test func propertiesAreMocked() async throws {
+    let drop = Drop(size: 1)
+    given(bath.depth).willReturn(3)
+    given(bath.visitor).willReturn(drop)
+    #expect(bath.depth == 3)
+    #expect(try await bath.visitor === drop)
+    bath.depth = 4
+    verify(bath.depth = 4).wasCalled()
+  }
 
-      #expect(BirdBathMock.count(of: Drop(size: 1)) == 2 && BirdBathMock.limit == 9)
-      #expect(try BirdBathMock(depth: 3).mockingContext !== bath.mockingContext)
-    }
-    do {
-      given(bath.label(any())).willReturn("oak")
-      given(bath.maker).willReturn("Ryan")
+  @Test func subscriptsAreMocked() {
+    let drop = Drop(size: 1)
+    given(bath[any()]).willReturn("clear")
+    given(bath[drop: any()]).willReturn(drop)
+    #expect(bath[1] == "clear")
+    #expect(bath[drop: Drop(size: 2)] === drop)
+    bath[2] = "green"
+    verify(bath[2] = "green").wasCalled()
+    verify(bath[any()] = any()).wasCalled(1)
+  }
 
-      let bath = bath
-      let answers = await Task.detached { (bath.label(3), (bath as any BirdBath).maker) }.value
-      #expect(answers == ("oak", "Ryan"))
-      verify(bath.label(3)).wasCalled()
-    }
+  @Test func staticMembersAreMocked() throws {
+    defer { reset(BirdBathMock.self) }
+    given(BirdBathMock.count(of: any())).willReturn(2)
+    given(BirdBathMock.limit).willReturn(9)
+
+    #expect(BirdBathMock.count(of: Drop(size: 1)) == 2 && BirdBathMock.limit == 9)
+    #expect(try BirdBathMock(depth: 3).mockingContext !== bath.mockingContext)
+  }
+
+  @Test func nonisolatedMembersAreMocked() async {
+    given(bath.label(any())).willReturn("oak")
+    given(bath.maker).willReturn("Ryan")
+
+    let bath = bath
+    let answers = await Task.detached { (bath.label(3), (bath as any BirdBath).maker) }.value
+    #expect(answers == ("oak", "Ryan"))
+    verify(bath.label(3)).wasCalled()
   }
 
   @Test func otherKindsOfTypesAreMocked() async throws {
@@ -115,43 +115,42 @@ struct BirdBathTests {
 struct WatcherTests {
   private let watcher = mock(Watcher.self)
 
-  @Test func nonsendingClosuresAreArgumentsAndProperties() async throws {
-    do {
-      given(watcher.watch(any(), with: any(((Drop) async throws -> Int).self))).will {
-        try await $1($0) + 1
-      }
-      given(watcher.watch(any(), with: any(((Drop) async throws -> String).self)))
-        .willThrow(Shortage.water)
-      given(watcher.wait(for: any(), any())).willThrow(.water)
-      given(watcher.elsewhere(any())).will { await $0(3) }
-
-      var sizes: [Int] = []
-      let size = try await watcher.watch(Drop(size: 4)) { drop in
-        sizes.append(drop.size)
-        return drop.size
-      }
-      #expect(size == 5 && sizes == [4])
-      await #expect(throws: Shortage.water) {
-        try await watcher.watch(Drop(size: 1)) { "\($0.size)" }
-      }
-      await #expect(throws: Shortage.water) {
-        try await watcher.wait(for: Drop(size: 1)) { $0.size }
-      }
-      #expect(await watcher.elsewhere { $0 * 2 } == 6)
-      verify(watcher.wait(for: Drop(size: 1), any())).wasCalled()
+  @Test func nonsendingClosuresCanBeArguments() async throws {
+    given(watcher.watch(any(), with: any(((Drop) async throws -> Int).self))).will {
+      try await $1($0) + 1
     }
-    do {
-      given(watcher.onDrop).willReturn { $0.size * 2 }
-      given(watcher.latest).willReturn(Drop(size: 5))
-      given(watcher[any()]).willReturn(6)
-      #expect(await watcher.onDrop(watcher.latest) == 10)
-      #expect(watcher[{ $0.size }] == 6)
+    given(watcher.watch(any(), with: any(((Drop) async throws -> String).self)))
+      .willThrow(Shortage.water)
+    given(watcher.wait(for: any(), any())).willThrow(.water)
+    given(watcher.elsewhere(any())).will { await $0(3) }
 
-      watcher.onDrop = { $0.size }
-      watcher.later { _ in }
-      verify(watcher.onDrop = any()).wasCalled()
-      verify(watcher.later(any())).wasCalled()
+    var sizes: [Int] = []
+    let size = try await watcher.watch(Drop(size: 4)) { drop in
+      sizes.append(drop.size)
+      return drop.size
     }
+    #expect(size == 5 && sizes == [4])
+    await #expect(throws: Shortage.water) {
+      try await watcher.watch(Drop(size: 1)) { "\($0.size)" }
+    }
+    await #expect(throws: Shortage.water) {
+      try await watcher.wait(for: Drop(size: 1)) { $0.size }
+    }
+    #expect(await watcher.elsewhere { $0 * 2 } == 6)
+    verify(watcher.wait(for: Drop(size: 1), any())).wasCalled()
+  }
+
+  @Test func nonsendingClosuresCanBeProperties() async {
+    given(watcher.onDrop).willReturn { $0.size * 2 }
+    given(watcher.latest).willReturn(Drop(size: 5))
+    given(watcher[any()]).willReturn(6)
+    #expect(await watcher.onDrop(watcher.latest) == 10)
+    #expect(watcher[{ $0.size }] == 6)
+
+    watcher.onDrop = { $0.size }
+    watcher.later { _ in }
+    verify(watcher.onDrop = any()).wasCalled()
+    verify(watcher.later(any())).wasCalled()
   }
 
   @Test func staticMembersRunInTheirCallersIsolation() async {

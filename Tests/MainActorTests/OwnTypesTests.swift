@@ -31,30 +31,31 @@ nonisolated protocol Tide {
 
 struct OwnTypesTests {
   @Test func mocksOfOwnProtocolsAreUsedOnTheMainActor() async {
-    do {
-      let puddle = mock(Puddle.self)
-      given(puddle.depth).willReturn(3)
-      given(puddle[any()]).willReturn("mud")
-      given(puddle.step(any())).will { await $0() + 1 }
-      #expect(puddle.depth == 3 && puddle[1] == "mud")
-      #expect(await puddle.step { 1 } == 2)
-      puddle[2] = "ice"
-      verify(puddle[2] = "ice").wasCalled()
-    }
-    do {
-      final class Hollow: Puddle {
-        var depth = 5
-        subscript(day: Int) -> String {
-          get { "day \(day)" }
-          set {}
-        }
-        func step(_ body: () async -> Int) async -> Int { await body() }
-      }
-      let puddle = mock(Puddle.self).forwardCalls(to: Hollow())
-      #expect(puddle.depth == 5 && puddle[1] == "day 1")
-      #expect(await puddle.step { 4 } == 4)
-    }
+    let puddle = mock(Puddle.self)
+    given(puddle.depth).willReturn(3)
+    given(puddle[any()]).willReturn("mud")
+    given(puddle.step(any())).will { await $0() + 1 }
+    #expect(puddle.depth == 3 && puddle[1] == "mud")
+    #expect(await puddle.step { 1 } == 2)
+    puddle[2] = "ice"
+    verify(puddle[2] = "ice").wasCalled()
+  }
 
+  @Test func mocksForwardCallsOnTheMainActor() async {
+    final class Hollow: Puddle {
+      var depth = 5
+      subscript(day: Int) -> String {
+        get { "day \(day)" }
+        set {}
+      }
+      func step(_ body: () async -> Int) async -> Int { await body() }
+    }
+    let puddle = mock(Puddle.self).forwardCalls(to: Hollow())
+    #expect(puddle.depth == 5 && puddle[1] == "day 1")
+    #expect(await puddle.step { 4 } == 4)
+  }
+
+  @Test func ownTypesCanHaveTheNamesOfMynahsTypes() {
     let tide = mock(Tide.self)
     given(tide.turn()).willReturn(CallPattern())
     #expect(tide.turn() == CallPattern())

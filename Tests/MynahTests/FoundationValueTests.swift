@@ -25,7 +25,7 @@ import Testing
     verify(client.send(request())).wasCalled()
   }
 
-  @Test func requestsWithOtherBodiesHeadersOrMethodsDoNotMatch() {
+  @Test func requestsWithOtherPartsDoNotMatch() {
     _ = client.useDefaultValues(from: .standardProvider).send(request())
     verify(client.send(request { $0.httpBody = Data("b".utf8) })).wasNeverCalled()
     verify(client.send(request { $0.setValue("2", forHTTPHeaderField: "X-Bird") }))

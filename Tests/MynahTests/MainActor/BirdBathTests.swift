@@ -10,7 +10,7 @@
   struct BirdBathTests {
     private let bath = mock(BirdBath.self)
 
-    @Test func isolatedMembersAreStubbedAndVerified() async throws {
+    @Test func isolatedMembersAreMocked() async throws {
       let drop = Drop(size: 1)
       given(bath.fill(drop)).willReturn(true)
       given(bath.drain()).willThrow(.water)
@@ -36,7 +36,7 @@
       await Task.detached { [fountain] in _ = fountain.sign() }.value
     }
 
-    @Test func otherKindsOfTypesAndNonsendingClosuresAreMocked() async throws {
+    @Test func otherKindsOfTypesAreMocked() async {
       let warm = mock(WarmBath.self)
       let labelled = mock((any LabelledBath).self)
       let basin = mock((any Basin<Drop>).self)
@@ -48,7 +48,9 @@
       #expect(warm.cool(by: 2) == 1 && labelled.id == 5)
       #expect(await basin.pour(Drop(size: 1)) == nil)
       #expect(await fountain.play(Drop(size: 1)) { 2 } == 3)
+    }
 
+    @Test func nonsendingClosuresAreMocked() async {
       let watcher = mock(Watcher.self)
       given(watcher.onDrop).willReturn { $0.size * 2 }
       #expect(await watcher.onDrop(Drop(size: 5)) == 10)
