@@ -44,7 +44,7 @@ struct XcodeBuildPluginTests {
     #expect(date as? Date == past)
   }
 
-  @Test func importsAndProductTypesDetermineTheArguments() async throws {
+  @Test func importsDetermineTheArguments() async throws {
     #expect(
       try await arguments(for: "KitTests").hasPrefix(
         """
@@ -59,7 +59,9 @@ struct XcodeBuildPluginTests {
         --test-module CoreTests --library MynahCore --module CoreTests \
         --sources CoreTests/CoreTests.swift --tests CoreTests/CoreTests.swift --by-plugin
         """))
+  }
 
+  @Test func productTypesDetermineTheArguments() async throws {
     #expect(
       try await arguments(for: "AviaryMocks").hasPrefix("--test-module AviaryMocks --public "))
   }

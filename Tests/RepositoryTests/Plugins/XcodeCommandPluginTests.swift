@@ -11,39 +11,40 @@ struct XcodeCommandPluginTests {
     try folder.makeTool()
   }
 
-  @Test func mocksAreWrittenForChosenTargetsOrAllUnitTests() async throws {
-    do {
-      let run = try await command(
-        "--target", "KitTests", "--target", "AviaryTests", "--only", "Bird")
-      #expect(
-        run.output == """
-          generate @work/KitTests.txt --only Bird
-          generate @work/AviaryTests.txt --only Bird
+  @Test func mocksAreWrittenForChosenTargets() async throws {
+    let run = try await command(
+      "--target", "KitTests", "--target", "AviaryTests", "--only", "Bird")
+    #expect(
+      run.output == """
+        generate @work/KitTests.txt --only Bird
+        generate @work/AviaryTests.txt --only Bird
 
-          """)
-      #expect(run.status == 0)
-      #expect(
-        try folder.text(of: "work/AviaryTests.txt").hasSuffix(
-          "\n--committed\n--output\nAviaryTests/Mocks/AviaryTestsMocks.generated.swift"))
-    }
-    do {
-      let run = try await command()
-      #expect(
-        run.output == """
-          generate @work/AviaryTests.txt
-          generate @work/CoreTests.txt
-          generate @work/KitTests.txt
-
-          """)
-    }
+        """)
+    #expect(run.status == 0)
+    #expect(
+      try folder.text(of: "work/AviaryTests.txt").hasSuffix(
+        "\n--committed\n--output\nAviaryTests/Mocks/AviaryTestsMocks.generated.swift"))
   }
 
-  @Test func outputFolderCanBeSetAndUnsuitableTargetsAreErrors() async throws {
+  @Test func mocksAreWrittenForAllUnitTests() async throws {
+    let run = try await command()
+    #expect(
+      run.output == """
+        generate @work/AviaryTests.txt
+        generate @work/CoreTests.txt
+        generate @work/KitTests.txt
+
+        """)
+  }
+
+  @Test func outputFolderCanBeSet() async throws {
     _ = try await command("--output", "Mocks of mine", "--target", "AviaryMocks")
     #expect(
       try folder.text(of: "work/AviaryMocks.txt").hasSuffix(
         "\n--output\nMocks of mine/AviaryMocksMocks.generated.swift"))
+  }
 
+  @Test func unsuitableTargetsAreErrors() async throws {
     let run = try await command("--target", "Unused")
     #expect(
       run.output == """

@@ -4,7 +4,7 @@
 
   /// Tests of `.ci/release`, which makes a release from the changelog or reports why it can't.
   @Suite struct ReleaseTests {
-    @Test func nothingChangesWithoutWriteOrIfTestsFail() async throws {
+    @Test func nothingChangesWithoutWrite() async throws {
       let project = try await Project()
       let release = try await project.release("0.2.0")
       #expect(
@@ -29,7 +29,10 @@
       #expect(release.status == 0)
       #expect(try await project.git("status", "--porcelain") == "")
       #expect(try await project.git("tag") == "")
+    }
 
+    @Test func nothingChangesIfTestsFail() async throws {
+      let project = try await Project()
       try await project.commit("#!/usr/bin/env bash\nexit 1\n", to: ".ci/run")
       let failed = try await project.release("0.2.0 --write")
       #expect(failed.output.hasSuffix("error: .ci/run failed, so nothing was released\n"))
@@ -39,7 +42,7 @@
       #expect(try project.text("Docs/Guide.md").contains("branch: \"main\""))
     }
 
-    @Test func releaseSetsTheVersionInExamplesProgramAndTag() async throws {
+    @Test func releaseSetsTheVersion() async throws {
       let project = try await Project()
       let bundle = try project.folder.write(
         "a bundle", to: ".git/MynahTool.artifactbundle.zip"
@@ -91,7 +94,7 @@
       #expect(try project.text("Package.swift").contains("checksum: String)? = nil\n"))
     }
 
-    @Test func nextReleaseReplacesTheVersionAndMustBeNewer() async throws {
+    @Test func nextReleaseReplacesTheVersion() async throws {
       let project = try await Project()
       _ = try await project.release("0.2.0 --write")
       try await project.commit("## 0.10.0\n\n- Birds fly.\n", to: "Docs/Changelog.md")
@@ -100,7 +103,12 @@
       #expect(
         try project.text("Docs/Guide.md")
           == ".package(url: \"https://github.com/OWNER/mynah\", from: \"0.10.0\"),\n")
+    }
 
+    @Test func nextReleaseMustBeNewer() async throws {
+      let project = try await Project()
+      try await project.commit("## 0.10.0\n\n- Birds fly.\n", to: "Docs/Changelog.md")
+      _ = try await project.release("0.10.0 --write")
       try await project.commit("## 0.9.0\n\n- Birds rest.\n", to: "Docs/Changelog.md")
       let older = try await project.release("0.9.0")
       #expect(older.output == "error: 0.9.0 is older than 0.10.0\n")
@@ -109,26 +117,30 @@
       #expect(again.output == "error: the tag 0.10.0 already exists\n")
     }
 
-    @Test func invalidArgumentsAndUnfinishedChangesAreErrors() async throws {
-      let messages = [
-        "0.3.0": "the section '## 0.3.0' of Docs/Changelog.md is missing or empty",
-        "0.2": "'0.2' isn't a version with three numbers, such as 1.0.0",
-        "": "'' isn't a version with three numbers, such as 1.0.0",
-        "0.2.0 0.3.0": "two versions were passed: 0.2.0 and 0.3.0",
-        "0.2.0 --push": "unknown option --push",
-      ]
+    @Test(arguments: [
+      "0.3.0": "the section '## 0.3.0' of Docs/Changelog.md is missing or empty",
+      "0.2": "'0.2' isn't a version with three numbers, such as 1.0.0",
+      "": "'' isn't a version with three numbers, such as 1.0.0",
+      "0.2.0 0.3.0": "two versions were passed: 0.2.0 and 0.3.0",
+      "0.2.0 --push": "unknown option --push",
+    ])
+    func invalidArgumentsAreErrors(arguments: String, message: String) async throws {
       let project = try await Project()
-      for (arguments, message) in messages {
-        let release = try await project.release(arguments)
-        #expect(release.output == "error: \(message)\n")
-        #expect(release.status == 1)
-      }
+      let release = try await project.release(arguments)
+      #expect(release.output == "error: \(message)\n")
+      #expect(release.status == 1)
+    }
 
+    @Test func uncommittedChangesAreErrors() async throws {
+      let project = try await Project()
       try project.folder.write("# Changed\n", to: "README.md")
       #expect(
         try await project.release("0.2.0").output
           == "error: some changes aren't committed\n")
+    }
 
+    @Test func unreleasedChangesAreErrors() async throws {
+      let project = try await Project()
       try await project.commit(
         "## Next\n\n- Eggs.\n\n## 0.2.0\n\n- Birds.\n", to: "Docs/Changelog.md")
       #expect(
