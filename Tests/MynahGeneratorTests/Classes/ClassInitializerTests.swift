@@ -46,44 +46,43 @@ struct ClassInitializerTests {
     #expect(try model(of: "Tree", in: [trees]).superclass?.designated.count == 1)
   }
 
-  @Test func mockFunctionsHaveTheAttributesOfTheInitializer() throws {
-    do {
-      let trees = module(
-        "Trees", "open class Tree { @available(*, deprecated) @MainActor public init() {} }")
-      let source = generation(of: trees, tests: "mock(Tree.self)").source
-      #expect(
-        source.hasSuffix(
-          """
+  @Test func mockFunctionsHaveTheAttributesOfTheInitializer() {
+    let trees = module(
+      "Trees", "open class Tree { @available(*, deprecated) @MainActor public init() {} }")
+    let source = generation(of: trees, tests: "mock(Tree.self)").source
+    #expect(
+      source.hasSuffix(
+        """
 
-          /// Creates a mock of `Tree`.
-          @available(*, deprecated)
-          @MainActor
-          func mock(
-            _ type: Tree.Type,
-            fileID: StaticString = #fileID,
-            filePath: StaticString = #filePath,
-            line: UInt = #line,
-            column: UInt = #column
-          ) -> TreeMock {
-            _located(TreeMock(), at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
-          }
+        /// Creates a mock of `Tree`.
+        @available(*, deprecated)
+        @MainActor
+        func mock(
+          _ type: Tree.Type,
+          fileID: StaticString = #fileID,
+          filePath: StaticString = #filePath,
+          line: UInt = #line,
+          column: UInt = #column
+        ) -> TreeMock {
+          _located(TreeMock(), at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+        }
 
-          """))
-    }
+        """))
+  }
 
-    // An initializer for only some generic arguments is called through `initialize`.
-    do {
-      let trees = module("Trees", "class Tree<Kind> { init() where Kind == Int {} }")
-      let source = generation(of: trees, tests: "mock(Tree<Int>.self)").source
-      #expect(source.contains("static func initialize("))
-      let functions = source.split(separator: "\n").filter { $0.contains("func mock<") }
-      #expect(
-        functions == [
-          "nonisolated func mock<Kind>(_ type: Tree<Kind>.Type) -> TreeMock<Kind>.InitializerProxy.Type {",
-          "nonisolated func mock<Kind>(_ type: Tree<Kind>.Type) -> TreeMock<Kind> {",
-        ])
-    }
+  @Test func initializersForSomeGenericArgumentsAreCalledThroughAProxy() {
+    let trees = module("Trees", "class Tree<Kind> { init() where Kind == Int {} }")
+    let source = generation(of: trees, tests: "mock(Tree<Int>.self)").source
+    #expect(lines(with: "static func initialize", in: source) == ["static func initialize("])
+    let functions = source.split(separator: "\n").filter { $0.contains("func mock<") }
+    #expect(
+      functions == [
+        "nonisolated func mock<Kind>(_ type: Tree<Kind>.Type) -> TreeMock<Kind>.InitializerProxy.Type {",
+        "nonisolated func mock<Kind>(_ type: Tree<Kind>.Type) -> TreeMock<Kind> {",
+      ])
+  }
 
+  @Test func variadicInitializersAreConvenience() {
     // `init(_:)` must be convenience, because Swift can't implicitly await an async `super.init()`.
     let trees = module("Trees", "class Tree { init() async {}; required init(_ a: Int...) {} }")
     let source = generation(of: trees, tests: "mock(Tree.self)").source

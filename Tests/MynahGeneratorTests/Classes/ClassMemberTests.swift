@@ -47,8 +47,8 @@ struct ClassMemberTests {
     #expect(outline.joined(separator: "; ") == expected)
   }
 
-  @Test func membersThatCannotBeOverriddenHaveAReason() throws {
-    for (member, expected) in [
+  @Test(
+    arguments: [
       ("final func f() {}", "f() is final"),
       ("static func f() {}", "f() is static"),
       ("let a = 1", "a is a constant"),
@@ -61,16 +61,17 @@ struct ClassMemberTests {
       ("func hash(into hasher: inout Hasher) {}", "hash(into:) defines identity"),
       ("private func f() {}", ""),
       ("fileprivate var a = 1", ""),
-    ] as [(String, String)] {
-      let source = "class Tree {\n  \(member)\n}\nstruct Leaf: ~Copyable {}"
-      let model = try model(of: "Tree", in: [module("Trees", source)])
-      #expect(model.members.isEmpty, "\(member)")
-      #expect(
-        model.superclass?.unmocked.map { "\($0.name) \($0.reason)" }.joined(separator: ", ")
-          == expected, "\(member)")
-    }
+    ] as [(String, String)])
+  func membersThatCannotBeOverriddenHaveAReason(member: String, expected: String) throws {
+    let source = "class Tree {\n  \(member)\n}\nstruct Leaf: ~Copyable {}"
+    let model = try model(of: "Tree", in: [module("Trees", source)])
+    #expect(model.members.isEmpty)
+    #expect(
+      model.superclass?.unmocked.map { "\($0.name) \($0.reason)" }.joined(separator: ", ")
+        == expected)
+  }
 
-    // `isEqual(_:)` and `hash` aren't overridden, because they define the identity of objects.
+  @Test func membersThatDefineIdentityAreNotOverridden() throws {
     let source = """
       class Tree: NSObject {
         override func isEqual(_ object: Any?) -> Bool { true }
@@ -173,8 +174,8 @@ struct ClassMemberTests {
       ])
   }
 
-  @Test func mocksOfNonsendableClassesAreNotSendable() {
-    for (source, head) in [
+  @Test(
+    arguments: [
       ("class Tree {}", "nonisolated final class TreeMock: Tree, LocalMock, _ReportsToTests {"),
       (
         "class Tree: Plant {}\nclass Plant {}",
@@ -185,14 +186,15 @@ struct ClassMemberTests {
         "class Tree {}\nclass Plant {}",
         "nonisolated final class TreeMock: Tree, Mock, _ReportsToTests, @unchecked Sendable {"
       ),
-    ] as [(String, String)] {
-      let base = source.contains("Plant") ? "Plant" : "Tree"
-      let unavailable = "\n@available(*, unavailable)\nextension \(base): Sendable {}"
-      let generated = generation(of: module("Trees", source + unavailable), only: ["Tree"]).source
-      #expect(lines(generated).filter { $0.contains("class TreeMock") } == [head], "\(source)")
-    }
+    ] as [(String, String)])
+  func mocksOfNonsendableClassesAreNotSendable(source: String, head: String) {
+    let base = source.contains("Plant") ? "Plant" : "Tree"
+    let unavailable = "\n@available(*, unavailable)\nextension \(base): Sendable {}"
+    let generated = generation(of: module("Trees", source + unavailable), only: ["Tree"]).source
+    #expect(lines(generated).filter { $0.contains("class TreeMock") } == [head])
+  }
 
-    // Another file can declare the unavailable conformance.
+  @Test func anotherFileCanDeclareAClassNonsendable() {
     let trees = module(
       "Trees",
       texts: [

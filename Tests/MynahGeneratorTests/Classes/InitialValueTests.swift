@@ -3,8 +3,8 @@ import Testing
 @testable import MynahGenerator
 
 struct InitialValueTests {
-  @Test func propertyTypesAreInferredFromInitialValues() throws {
-    for (value, type) in [
+  @Test(
+    arguments: [
       ("1", "Int"), ("-1_000", "Int"), ("1.5", "Double"), ("true", "Bool"), ("\"a\"", "String"),
       ("[1, 2]", "[Int]"), ("[[\"a\"], [\"b\"]]", "[[String]]"), ("[1: \"a\"]", "[Int: String]"),
       ("[A(), A()]", "[A]"), ("[1, \"a\"]", nil), ("[]", nil), ("nil", nil), ("1 + 2", "Int"),
@@ -23,32 +23,33 @@ struct InitialValueTests {
       ("A.made()", "A"), ("A.counted()", nil), ("A.make(1)", nil), ("A.loop", nil), ("G(1)", nil),
       ("G<Int>(1)", "G<Int>"),
       ("S(x: 1)", "S"), ("P()", nil),
-    ] as [(String, String?)] {
-      let source = """
-        class Tree { var a = \(value) }
-        struct A {
-          enum B { case c, d(Int) }
-          init() {}
-          init?(_ a: Int) {}
-          init(b: Int) {}
-          static let shared = A()
-          static var main: Self { A() }
-          static let count = 3
-          static let loop = A.loop
-          static func made() -> Self { A() }
-          static func counted() -> Int { 1 }
-          static func make<T>(_ t: T) -> A { A() }
-        }
-        struct G<T> { init(_ a: T) {} }
-        struct S { var x = 1 }
-        enum R: Int { case a }
-        protocol P {}
-        """
-      let members = try model(of: "Tree", in: [module("Trees", source)]).members
-      #expect(members.first?.calls.first?.result.valueType == type, "\(value)")
-    }
+    ] as [(String, String?)])
+  func propertyTypesAreInferredFromInitialValues(value: String, type: String?) throws {
+    let source = """
+      class Tree { var a = \(value) }
+      struct A {
+        enum B { case c, d(Int) }
+        init() {}
+        init?(_ a: Int) {}
+        init(b: Int) {}
+        static let shared = A()
+        static var main: Self { A() }
+        static let count = 3
+        static let loop = A.loop
+        static func made() -> Self { A() }
+        static func counted() -> Int { 1 }
+        static func make<T>(_ t: T) -> A { A() }
+      }
+      struct G<T> { init(_ a: T) {} }
+      struct S { var x = 1 }
+      enum R: Int { case a }
+      protocol P {}
+      """
+    let members = try model(of: "Tree", in: [module("Trees", source)]).members
+    #expect(members.first?.calls.first?.result.valueType == type)
+  }
 
-    // Types are looked up in the scope of the value, such as `Leaf` in `Tree`.
+  @Test func typesOfInitialValuesAreFoundInTheirScope() throws {
     let source = """
       class Tree { struct Leaf { static let green = Leaf() } ; var a = [Leaf()] ; var b = Leaf.green }
       """

@@ -4,8 +4,8 @@ import Testing
 
 /// Tests that members that the compiler synthesizes are overridden like other members.
 struct SynthesizedMemberTests {
-  @Test func synthesizedCodableMembersAreOverridden() throws {
-    for (source, expected, encodes) in [
+  @Test(
+    arguments: [
       ("class Tree: Codable { var a = 1 }", ["init()", "required init(from:)"], true),
       ("class Tree: Decodable { var a: Int }", ["required init(from:)"], false),
       (
@@ -39,18 +39,20 @@ struct SynthesizedMemberTests {
         ["init(a:)", "init()", "required init(from:)"], true
       ),
       ("class Tree { var a = 1 }", ["init()"], false),
-    ] as [(String, [String], Bool)] {
-      let model = try model(of: "Tree", in: [module("Trees", source)])
-      let initializers = model.superclass?.initializers.map {
-        ($0.isRequired ? "required " : "") + $0.call.displayName
-      }
-      #expect(initializers.map(Set.init) == Set(expected), "\(source)")
-      #expect(
-        model.outline.contains { $0.hasPrefix("override encode(to:): (any Encoder)") } == encodes,
-        "\(source)")
+    ] as [(String, [String], Bool)])
+  func synthesizedCodableMembersAreOverridden(
+    source: String, expected: [String], encodes: Bool
+  ) throws {
+    let model = try model(of: "Tree", in: [module("Trees", source)])
+    let initializers = model.superclass?.initializers.map {
+      ($0.isRequired ? "required " : "") + $0.call.displayName
     }
+    #expect(initializers.map(Set.init) == Set(expected))
+    #expect(
+      model.outline.contains { $0.hasPrefix("override encode(to:): (any Encoder)") } == encodes)
+  }
 
-    // The synthesized initializer throws, so its override throws, too.
+  @Test func overriddenSynthesizedInitializersThrow() throws {
     let generation = generation(of: module("Trees", "public class Tree: Codable { var a: Int }"))
     #expect(
       lines(generation.source).filter { $0.contains("init(from") } == [
