@@ -3,13 +3,15 @@ import Testing
 @testable import MynahGenerator
 
 struct ClosureEmissionTests {
-  @Test func borrowedArgumentsAreCopiedAndSentOnesTransferred() {
+  @Test func borrowedArgumentsAreCopied() {
     #expect(
       body(of: "func weigh(_ egg: borrowing Egg)") == [
         "let egg: Egg = copy egg",
         "self._weigh.call(egg) { $0(egg) } forward: { (target: inout any Bird) in target.weigh(egg) }",
       ])
+  }
 
+  @Test func sentArgumentsAreTransferred() {
     #expect(
       body(of: "func f(_ a: sending Nest)") == [
         "self._f.call(a) { $0(a) } forward: { (target: inout any Bird) in target.f(_transferred(a)) }"
@@ -34,7 +36,7 @@ struct ClosureEmissionTests {
         ])
   }
 
-  @Test func voidAndAliasesAreSpelledOutInClosureTypes() throws {
+  @Test func voidParametersAreEmptyTuplesInClosureTypes() throws {
     // `Void` as the only parameter is written as an empty tuple in a closure's type.
     #expect(
       try outline(
@@ -43,7 +45,9 @@ struct ClosureEmissionTests {
           "f(_:): (()) -> Void", "g(_:_:): (Void, Int) -> Void", "a: () -> Void",
           "set a: (()) -> Void",
         ])
+  }
 
+  @Test func aliasesInGenericClassesHaveTheirArguments() throws {
     // Type aliases in generic classes are written with the class's generic arguments.
     let source = """
       class Bird: Animal<Int> { func rest(_ make: @autoclosure Make, _ visit: Visit) {} }

@@ -12,6 +12,7 @@ struct MemberEmissionTests {
         subscript<T>(key: String) -> T { get }
       }
       """
+
     let declared = members(in: source).filter { $0.hasPrefix("  ") && !$0.hasPrefix("    ") }
     #expect(
       declared.filter { $0 != "  }" }
@@ -39,6 +40,16 @@ struct MemberEmissionTests {
             func getSubscript<T, _Kind>(
             ) -> CallPattern<(String) -> T, T, Never> {
           """))
+  }
+
+  @Test func patternsOfContextualResultsHaveTheTypeOfTheCall() {
+    let source = """
+      protocol Bird {
+        func find<T>(_ key: String) -> T?
+        func load<T>(_ key: String) async throws -> T
+        subscript<T>(key: String) -> T { get }
+      }
+      """
     let generated = generation(of: module("Birds", source), forwards: false).source
     #expect(
       lines(with: "_load.", in: generated)
@@ -49,14 +60,15 @@ struct MemberEmissionTests {
           self._load.member(as: _MockedMember<String, (String) async throws -> T, T, any Error>.self).pattern(_exactly(key))
           self._load.patternOfAllTypes(_argument(key))
           """))
+  }
 
-    for member in [
-      "func find<T>(_ keys: [T]) -> T?", "func all<T>() -> [T]",
-      "func make<T>(_ type: T.Type) -> T", "func only() -> Int?", "func pair<T>() -> (T, T)",
-    ] {
-      let members = members(in: "protocol Bird { \(member) }")
-      #expect(members.first == "  \(member) {", "\(member)")
-    }
+  @Test(arguments: [
+    "func find<T>(_ keys: [T]) -> T?", "func all<T>() -> [T]",
+    "func make<T>(_ type: T.Type) -> T", "func only() -> Int?", "func pair<T>() -> (T, T)",
+  ])
+  func otherMembersArePreferredToPatterns(member: String) {
+    let members = members(in: "protocol Bird { \(member) }")
+    #expect(members.first == "  \(member) {")
   }
 
   @Test func membersRethrowErrorsOfTheirClosures() {
@@ -131,7 +143,7 @@ struct MemberEmissionTests {
     ("", []), ("bird.getName()", ["getName"]), ("bird.setName(any())", ["setName"]),
     ("bird.getSubscript(1)", ["getSubscript"]),
   ])
-  func getAndSetPatternsAreGeneratedIfATestMentionsThem(call: String, names: [String]) {
+  func accessorPatternsAreGeneratedIfATestMentionsThem(call: String, names: [String]) {
     let source =
       "protocol Bird { var name: String { get set }; subscript(index: Int) -> Int { get } }"
     let generated = generation(

@@ -109,9 +109,10 @@ struct StructEmissionTests {
         "mockingContext._nest(api, as: \"api\")", "mockingContext._nest(live, as: \"live\")",
         "T(api: self.api.value, live: self.live.value, note: { self.note($0) })",
       ])
+  }
 
-    // A property has a nested mock if one can be created. Otherwise, the test passes its value.
-    for (declaration, expected) in [
+  @Test(
+    arguments: [
       ("struct T { var a: A }", "let a: AMock"),
       ("struct T { var a = A(f: {}) }", "let a: AMock"),
       ("struct T { let a: A; init(by a: A) { self.a = a } }", "let a: AMock"),
@@ -125,23 +126,25 @@ struct StructEmissionTests {
         "struct T { let a: T2; var f: () -> Void }; struct T2 { let a: T }",
         "private let _given_a: T2"
       ),
-    ] as [(String, String)] {
-      let source = source(
-        """
-        \(declaration)
-        struct A { var f: () -> Void }
-        struct C<Key> { var f: (Key) -> Void }
-        struct Outer { var a: A; var c: C<Int> }
-        @MainActor struct Main { var f: @MainActor () -> Void }
-        struct Named { let name: String; var f: () -> Void }
-        struct Plain { var count: Int }
-        struct Hidden { let f: () -> Void; private init() { f = {} } }
-        """)
-      let mock = lines(source).drop { !$0.contains(" class TMock") }
-      let storage = mock.first { $0.contains("let a:") || $0.contains("let _given_a:") }
-      #expect(storage?.drop(while: \.isWhitespace) == Substring(expected), "\(declaration)")
-    }
+    ] as [(String, String)])
+  func propertiesWithoutANestedMockAreGivenByTheTest(declaration: String, expected: String) {
+    let source = source(
+      """
+      \(declaration)
+      struct A { var f: () -> Void }
+      struct C<Key> { var f: (Key) -> Void }
+      struct Outer { var a: A; var c: C<Int> }
+      @MainActor struct Main { var f: @MainActor () -> Void }
+      struct Named { let name: String; var f: () -> Void }
+      struct Plain { var count: Int }
+      struct Hidden { let f: () -> Void; private init() { f = {} } }
+      """)
+    let mock = lines(source).drop { !$0.contains(" class TMock") }
+    let storage = mock.first { $0.contains("let a:") || $0.contains("let _given_a:") }
+    #expect(storage?.drop(while: \.isWhitespace) == Substring(expected))
+  }
 
+  @Test func onlyVisiblePropertiesForwardTheirCalls() {
     let source = generation(
       of: module(
         "Tests",
@@ -155,41 +158,67 @@ struct StructEmissionTests {
       ])
   }
 
-  @Test func mocksHaveTheGenericParametersAndActorOfTheStruct() {
+  @Test func mocksHaveTheGenericParametersOfTheStruct() {
     let generics = source(
       "struct T<Item: Hashable> where Item: Sendable { struct Key {}\n  var f: (Item, Self) -> Key }"
     )
-    for part in [
-      "final class TMock<Item: Hashable & Sendable>: Mock", "_ type: T<Item>.Type",
-      "var value: T<Item> {", "(Item, T<Item>) -> T<Item>.Key",
-    ] {
-      #expect(generics.contains(part), "\(part)")
-    }
-
-    let actors = source("@MainActor struct T { var f: () -> Void; var g: @MainActor () -> Void }")
     #expect(
-      actors.contains("  @MainActor var value: T {")
-        || actors.contains("  @MainActor\n  var value: T {"))
-    for part in [
-      "\n  func f() {", "  @MainActor\n  func g() {", "nonisolated final class TMock",
-    ] {
-      #expect(actors.contains(part), "\(part)")
-    }
+      lines(with: "<Item", in: generics) == [
+        "nonisolated final class TMock<Item: Hashable & Sendable>: Mock, _ReportsToTests, @unchecked Sendable {",
+        "private let _f: _MockedMember<(Item, T<Item>), (Item, T<Item>) -> T<Item>.Key, T<Item>.Key, Never>",
+        "var value: T<Item> {",
+        "T<Item>(f: { self.f($0, $1) })",
+        "func f(_ argument1: Item, _ argument2: T<Item>) -> T<Item>.Key {",
+        "_ argument2: @autoclosure () -> T<Item>?",
+        ") -> CallPattern<(Item, T<Item>) -> T<Item>.Key, T<Item>.Key, Never> {",
+        "nonisolated func mock<Item: Hashable & Sendable>(",
+        "_ type: T<Item>.Type,",
+        ") -> TMock<Item> {",
+        "TMock<Item>(at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))",
+      ])
   }
 
-  @Test func onlyVisibleInitializersOfOtherModulesAreCalled() {
+  @Test func mocksHaveTheActorOfTheStruct() {
+    let actors = source("@MainActor struct T { var f: () -> Void; var g: @MainActor () -> Void }")
+    #expect(
+      lines(with: "func ", "@MainActor", "class", "var value", in: actors) == [
+        "nonisolated final class TMock: Mock, _ReportsToTests, @unchecked Sendable {",
+        "@MainActor", "var value: T {", "func f() {",
+        "func f() -> CallPattern<() -> Void, Void, Never> {", "@MainActor", "func g() {",
+        "func g() -> CallPattern<() -> Void, Void, Never> {", "nonisolated func mock(",
+      ])
+  }
+
+  @Test func internalInitializersRequireATestableImport() {
     let imported = imports(
       of: module("Birds", "public struct T { public var f: () -> Void }"),
       tests: "import Birds\nlet t = mock(T.self)")
-    #expect(imported.contains("@testable import Birds"))
+    #expect(
+      imported == """
+        import Mynah
+
+        import struct Birds.T
+
+        // Internals of Birds: T.
+        @testable import Birds  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
+
+        """)
     let isPublic = imports(
       of: module(
         "Birds",
         "public struct T { public var f: () -> Void\n  public init(f: @escaping () -> Void) {} }"),
       tests: "import Birds\nlet t = mock(T.self)")
-    #expect(!isPublic.contains("@testable"))
+    #expect(
+      isPublic == """
+        import Birds
+        import Mynah
 
-    // A struct in another package needs a public initializer.
+        import struct Birds.T
+
+        """)
+  }
+
+  @Test func structsOfOtherPackagesNeedAPublicInitializer() {
     let source = "public struct T { public var f: () -> Void }"
     let generation = generation(
       of: module("Birds", isInPackage: false, source), tests: "import Birds\nlet t = mock(T.self)")

@@ -42,34 +42,32 @@ struct ThrownTypeTests {
     #expect(model.availability == [])
   }
 
-  @Test func mocksWithNewFunctionTypesRequireANewerSystem() throws {
-    for member in [
-      "func f() -> () throws(Frost) -> Int", "func f() -> [() throws(Frost) -> Int]",
-      "func f(_ a: [() throws(Frost) -> Int])", "func f(_ a: inout () throws(Frost) -> Int)",
-      "func f(_ a: (() throws(Frost) -> Int) -> Void)",
-      "var a: (() throws(Frost) -> Void)? { get set }",
-      "subscript(a: () throws(Frost) -> Void) -> Int { get }",
-      "func f<E>(_ a: () throws(E) -> Void) throws(E)",
-      "func f(_ a: @escaping @isolated(any) () -> Void)", "func f(_ a: () -> sending Frost)",
-    ] {
-      let source = """
-        protocol Bird { \(member) }
-        class Tree { \(member.hasPrefix("func") ? "open \(member) { fatalError() }" : "") }
-        enum Frost: Error {}
-        typealias Fall = () throws(Frost) -> Void
-        """
-      let attribute = "@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)"
-      let birds = module("Birds", source)
-      #expect(
-        try model(of: "Bird", in: [birds]).availability.map(\.description) == [attribute],
-        "\(member)")
-      guard member.hasPrefix("func") else { continue }
-      #expect(
-        try model(of: "Tree", in: [birds]).availability.map(\.description) == [attribute],
-        "\(member)")
-    }
+  @Test(arguments: [
+    "func f() -> () throws(Frost) -> Int", "func f() -> [() throws(Frost) -> Int]",
+    "func f(_ a: [() throws(Frost) -> Int])", "func f(_ a: inout () throws(Frost) -> Int)",
+    "func f(_ a: (() throws(Frost) -> Int) -> Void)",
+    "var a: (() throws(Frost) -> Void)? { get set }",
+    "subscript(a: () throws(Frost) -> Void) -> Int { get }",
+    "func f<E>(_ a: () throws(E) -> Void) throws(E)",
+    "func f(_ a: @escaping @isolated(any) () -> Void)", "func f(_ a: () -> sending Frost)",
+  ])
+  func mocksWithNewFunctionTypesRequireANewerSystem(member: String) throws {
+    let source = """
+      protocol Bird { \(member) }
+      class Tree { \(member.hasPrefix("func") ? "open \(member) { fatalError() }" : "") }
+      enum Frost: Error {}
+      typealias Fall = () throws(Frost) -> Void
+      """
+    let attribute = "@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)"
+    let birds = module("Birds", source)
+    #expect(
+      try model(of: "Bird", in: [birds]).availability.map(\.description) == [attribute])
+    guard member.hasPrefix("func") else { return }
+    #expect(
+      try model(of: "Tree", in: [birds]).availability.map(\.description) == [attribute])
+  }
 
-    // The function that creates the mock has the same availability.
+  @Test func allDeclarationsOfAMockHaveItsAvailability() {
     let source = """
       @available(macOS 14, *) protocol Bird { var song: () throws(Frost) -> Int { get } }
       enum Frost: Error {}
