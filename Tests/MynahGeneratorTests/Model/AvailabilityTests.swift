@@ -3,8 +3,8 @@ import Testing
 @testable import MynahGenerator
 
 struct AvailabilityTests {
-  @Test func availabilityMacrosOfOtherPackagesAreOmitted() throws {
-    for (arguments, expected) in [
+  @Test(
+    arguments: [
       ("macOS 13, *", "@available(macOS 13, *) "),
       ("Birds 1.0, *", ""),
       (
@@ -16,15 +16,15 @@ struct AvailabilityTests {
         "@available(*, deprecated, message: \"Birds 1.0, *\") "
       ),
       ("swift 6", "@available(swift 6) "),
-    ] as [(String, String)] {
-      let source = "public protocol Bird { @available(\(arguments)) func f() }"
-      let birds = module("Birds", isInPackage: false, source)
-      #expect(
-        try model(of: "Bird", in: [birds]).outline == ["\(expected)f(): () -> Void"], "\(arguments)"
-      )
-    }
+    ] as [(String, String)])
+  func availabilityMacrosOfOtherPackagesAreOmitted(arguments: String, expected: String) throws {
+    let source = "public protocol Bird { @available(\(arguments)) func f() }"
+    let birds = module("Birds", isInPackage: false, source)
+    #expect(
+      try model(of: "Bird", in: [birds]).outline == ["\(expected)f(): () -> Void"])
+  }
 
-    // Tests in the same package can use its availability macros, such as `Birds 1.0`.
+  @Test func availabilityMacrosOfThePackageAreKept() throws {
     let source = "@available(Birds 1.0, *) protocol Bird {}"
     #expect(
       try model(of: "Bird", in: [module("Birds", source)]).availability.map(\.lines) == [

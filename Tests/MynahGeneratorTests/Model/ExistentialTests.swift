@@ -3,8 +3,8 @@ import Testing
 @testable import MynahGenerator
 
 struct ExistentialTests {
-  @Test func protocolTypesAreWrittenWithAny() throws {
-    for (type, expected) in [
+  @Test(
+    arguments: [
       ("Nest", "any Nest"), ("Nest?", "(any Nest)?"), ("[Nest]", "[any Nest]"),
       ("[String: Nest]", "[String: any Nest]"), ("Nest.Type", "any Nest.Type"),
       ("Nest.Protocol", "(any Nest).Type"), ("(Nest, b: Nest)", "(any Nest, b: any Nest)"),
@@ -15,19 +15,21 @@ struct ExistentialTests {
       ("any Nest", "any Nest"), ("(any Nest)?", "(any Nest)?"), ("AnyObject", "AnyObject"),
       ("Any", "Any"), ("Egg", "Egg"), ("Boxed", "Boxed"), ("Item", "Item"),
       ("any Gathering<Nest>", "any Gathering<Nest>"),
-    ] as [(String, String)] {
-      let source = """
-        protocol Bird { associatedtype Item; var a: \(type) { get } }
-        protocol Nest {}
-        struct Egg {}
-        struct Gn<T> {}
-        typealias Both = Nest & Sendable
-        typealias Boxed = any Nest
-        enum Zoo { protocol Fish {} }
-        """
-      #expect(try outline(source) == ["a: () -> \(expected)"], "\(type)")
-    }
+    ] as [(String, String)])
+  func protocolTypesAreWrittenWithAny(type: String, expected: String) throws {
+    let source = """
+      protocol Bird { associatedtype Item; var a: \(type) { get } }
+      protocol Nest {}
+      struct Egg {}
+      struct Gn<T> {}
+      typealias Both = Nest & Sendable
+      typealias Boxed = any Nest
+      enum Zoo { protocol Fish {} }
+      """
+    #expect(try outline(source) == ["a: () -> \(expected)"])
+  }
 
+  @Test func protocolTypesInFunctionTypesAreWrittenWithAny() throws {
     let functions = """
       protocol Bird { func f(_ a: @escaping (Nest) throws(Nest) -> Nest) throws(Error) }
       protocol Nest {}
@@ -36,8 +38,9 @@ struct ExistentialTests {
       try outline(functions) == [
         "f(_:): (@escaping (any Nest) throws -> any Nest) throws -> Void"
       ])
+  }
 
-    // Protocols in generic constraints don't get `any`.
+  @Test func protocolsInConstraintsAreWrittenWithoutAny() throws {
     let constraints = """
       protocol Bird { func f<T: Nest, U>(_ a: T, _ b: some Nest) where U: Nest & Sendable }
       protocol Nest {}

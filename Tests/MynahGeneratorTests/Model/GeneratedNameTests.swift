@@ -15,8 +15,8 @@ struct GeneratedNameTests {
     #expect(TakenNames.functions.subtracting(others) == Set(names))
   }
 
-  @Test func genericParametersThatCollideWithTheMocksAreRenamed() throws {
-    for (member, clause, result) in [
+  @Test(
+    arguments: [
       (
         "func f<Egg: Hashable>(_ a: Egg) -> [Egg: Self.Egg]", "<OtherEgg: Hashable>",
         "[OtherEgg: Egg]"
@@ -32,24 +32,27 @@ struct GeneratedNameTests {
       ("func f<Egg, OtherEgg>(_ a: Egg) -> OtherEgg", "<_OtherEgg, OtherEgg>", "OtherEgg"),
       ("subscript<Egg>(a: Egg) -> Egg? { get }", "<OtherEgg>", "OtherEgg?"),
       ("func f<Shell>(_ a: Shell) -> Shell", "<Shell>", "Shell"),
-    ] as [(String, String, String)] {
-      let source = """
-        protocol Bird: Layer where Shell == Int { \(member) }
-        protocol Layer { associatedtype Egg; associatedtype Shell }
-        """
-      let call = try #require(
-        model(of: "Bird", in: [module("Birds", source)]).members.first?.calls[0])
-      #expect(call.genericClause == clause, "\(member)")
-      #expect(call.result.valueType == result, "\(member)")
-    }
+    ] as [(String, String, String)])
+  func genericParametersThatCollideWithTheMocksAreRenamed(
+    member: String, clause: String, result: String
+  ) throws {
+    let source = """
+      protocol Bird: Layer where Shell == Int { \(member) }
+      protocol Layer { associatedtype Egg; associatedtype Shell }
+      """
+    let call = try #require(
+      model(of: "Bird", in: [module("Birds", source)]).members.first?.calls[0])
+    #expect(call.genericClause == clause)
+    #expect(call.result.valueType == result)
+  }
 
+  @Test func renamedGenericParametersAreRenamedInConstraints() throws {
     let source = """
       protocol Bird {
         associatedtype Egg
         func f<Egg: Nest>(_ a: [Egg?]) async throws(Egg.Fall) where Egg.Item == Self.Egg
         init<Egg>(_ egg: some Gn<Egg>)
       }
-      class Tree<Leaf> { init<Leaf>(_ leaf: Leaf) {} }
       """
     #expect(
       try outline(source) == [
@@ -57,36 +60,47 @@ struct GeneratedNameTests {
           + " where OtherEgg.Item == Egg",
         "init(_:)<OtherEgg, Parameter1: Gn<OtherEgg>>: (Parameter1) -> Void",
       ])
+  }
+
+  @Test func genericParametersThatCollideWithTheClassAreRenamed() throws {
+    let source = "class Tree<Leaf> { init<Leaf>(_ leaf: Leaf) {} }"
     let tree = try #require(model(of: "Tree", in: [module("Birds", source)]).superclass)
     #expect(tree.designated[0].call.genericClause == "<OtherLeaf>")
     #expect(tree.designated[0].call.parameters[0].declaration == "_ leaf: OtherLeaf")
   }
 
   @Test func generatedNamesDoNotCollideWithParameters() {
-    do {
-      let source = """
-        protocol Bird {
-          func fly(to target: inout Int)
-          func land(on function: Int) throws(Storm)
-          func see(_ kind: Kind) -> Void
-          func count(_: Int, _ argument1: Int)
-          subscript(newValue: Int) -> Int { get set }
-        }
-        enum Kind {}
-        """
-      let generated = generation(of: module("Birds", source), forwards: true).source
-      let parts = [
-        "{ (_target: inout any Bird) in _target.fly(to: &target) }",
-        "call(function) { try $0(function) }",
+    let source = """
+      protocol Bird {
+        func fly(to target: inout Int)
+        func land(on function: Int) throws(Storm)
+        func see(_ kind: Kind) -> Void
+        func count(_: Int, _ argument1: Int)
+        subscript(newValue: Int) -> Int { get set }
+      }
+      enum Kind {}
+      """
+    let generated = generation(of: module("Birds", source), forwards: true).source
+    let words = lines(
+      with: "_target", "call(function)", "func see", "_ kind:", "func count", "set(_newValue)",
+      "in target[newValue] = ", in: generated)
+    #expect(
+      words == [
+        "self._fly_to.call(target) { $0(&target) } forward: { (_target: inout any Bird) in _target.fly(to: &target) }",
+        "try self._land_on.call(function) { try $0(function) } forward: { (target: inout any Bird) in try target.land(on: function) }",
+        "func see(_ kind: Kind) {",
         "func see<_Kind>(",
-        "_ kind: @autoclosure () -> Kind?,", "_kind: _Kind.Type = Never.self",
+        "_ kind: @autoclosure () -> Kind?,",
         "func count(_ _argument1: Int, _ argument1: Int) {",
+        "func count<_Kind>(",
         "set(_newValue) {",
-        "target[newValue] = _newValue",
-      ]
-      for part in parts { #expect(generated.contains(part), "\(part)") }
-    }
+        "self._set_subscript.call((newValue, _newValue)) { $0(newValue, _newValue) } forward: { (target: inout any Bird) in target[newValue] = _newValue }",
+        "set(_newValue) {",
+        "set(_newValue) {",
+      ])
+  }
 
+  @Test func generatedNamesDoNotCollideInInitializers() {
     let source = """
       class Tree {
         init(members: [Int], mockingContext: Int, _grow: Int) {}
@@ -96,28 +110,33 @@ struct GeneratedNameTests {
       }
       """
     let generated = generation(of: module("Birds", source)).source
-    let parts = [
-      "var _members: [_AnyMockedMember?] = [nil]", "_members[0] = _grow_2",
-      "self.mockingContext = MockingContext(subclassing: \"Tree\", members: _members)",
-      "super.init(members: members, mockingContext: mockingContext, _grow: _grow)",
-      "self.mockingContext._superclassIsInitialized()",
-    ]
-    for part in parts { #expect(generated.contains(part), "\(part)") }
+    #expect(
+      lines(with: "_members", "mockingContext =", "super.init", "mockingContext._", in: generated)
+        == [
+          "var _members: [_AnyMockedMember?] = [nil]",
+          "_members[0] = _grow_2",
+          "_members[0] = nil",
+          "self.mockingContext = MockingContext(subclassing: \"Tree\", members: _members)",
+          "super.init(members: members, mockingContext: mockingContext, _grow: _grow)",
+          "self.mockingContext._superclassIsInitialized()",
+        ])
   }
 
-  @Test func thrownErrorsAreQualifiedIfErrorIsRedeclared() throws {
-    for (members, failure) in [
+  @Test(
+    arguments: [
       ("func f() throws", "any Error"),
       ("associatedtype Error: Swift.Error; func f() throws", "any Swift.Error"),
       ("func f<Error>(_ a: Error) throws", "any Swift.Error"),
       ("typealias Error = Int; func f() throws", "any Swift.Error"),
       ("associatedtype Error: Swift.Error; func f() throws(Error)", "Error"),
-    ] as [(String, String)] {
-      let model = try model(of: "Bird", in: [module("Birds", "protocol Bird { \(members) }")])
-      #expect(model.members[0].calls[0].effects.failure.written == failure, "\(members)")
-      #expect(model.members[0].calls[0].function.hasSuffix(") throws -> Void"), "\(members)")
-    }
+    ] as [(String, String)])
+  func thrownErrorsAreQualifiedIfErrorIsRedeclared(members: String, failure: String) throws {
+    let model = try model(of: "Bird", in: [module("Birds", "protocol Bird { \(members) }")])
+    #expect(model.members[0].calls[0].effects.failure.written == failure)
+    #expect(model.members[0].calls[0].function.hasSuffix(") throws -> Void"))
+  }
 
+  @Test func thrownErrorsAreQualifiedIfAParentRedeclaresError() throws {
     let source = """
       class Tree: Plant { func fall() throws {} }
       class Plant { enum Error: Swift.Error { case dry } }

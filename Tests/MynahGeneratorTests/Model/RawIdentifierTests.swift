@@ -71,13 +71,15 @@ struct RawIdentifierTests {
       enum Kind { struct `Type` {} }
       """
     #expect(try outline(source) == ["f(_:): (Kind.`Type`) -> Void", "name: () -> String"])
+  }
 
-    for (name, isIdentifier) in [
+  @Test(
+    arguments: [
       ("bird", true), ("_1", true), ("größe", true), ("1st", false), ("a b", false), ("", false),
       ("a-b", false),
-    ] as [(String, Bool)] {
-      #expect(name.isIdentifier == isIdentifier, "\(name)")
-      #expect(name.asIdentifier == (isIdentifier ? name : "`\(name)`"), "\(name)")
-    }
+    ] as [(String, Bool)])
+  func otherNamesThanIdentifiersGetBackticks(name: String, isIdentifier: Bool) {
+    #expect(name.isIdentifier == isIdentifier)
+    #expect(name.asIdentifier == (isIdentifier ? name : "`\(name)`"))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import MynahGenerator
 
 struct RefusalTests {
-  @Test func refusalsHaveAReasonAndALocation() {
+  @Test func refusalsHaveALocation() {
     let source = """
       final class A {}
       class B { private init() {} }
@@ -89,8 +89,9 @@ struct RefusalTests {
           Birds.swift:25:7: warning: Can't mock 'Y': it only has the initializers of XCTestCase, which a mock can't override
           Birds.swift:26:7: warning: Can't mock 'Z': it only has the initializers of Bundle, which a mock can't override
           """))
+  }
 
-    // Internal types of other packages aren't visible.
+  @Test func internalTypesOfOtherPackagesAreRefused() {
     let other = module("Other", isInPackage: false, "protocol Hidden {}")
     let hidden = generation(of: module("Birds", ""), other, tests: "mock(Hidden.self)")
     #expect(
@@ -98,8 +99,9 @@ struct RefusalTests {
         "Other.swift:1:10: warning: Can't mock 'Hidden': "
           + "it isn't public in its package"
       ])
+  }
 
-    // Declarations that can't be parsed are refused.
+  @Test func declarationsThatCannotBeParsedAreRefused() {
     let broken = "protocol Fine {}\nprotocol Broken {\n  func f(\n  var x: Int { get }\n}"
     let generation = generation(of: module("Birds", broken))
     #expect(generation.mockedTypes == ["Fine"])
