@@ -3,8 +3,8 @@ import Testing
 @testable import MynahGenerator
 
 struct AssociatedTypeTests {
-  @Test func unfixedAssociatedTypesAreGenericParameters() throws {
-    for (members, head) in [
+  @Test(
+    arguments: [
       ("associatedtype Item", "BirdMock<Item>"),
       ("associatedtype Item: Hashable & Sendable", "BirdMock<Item: Hashable & Sendable>"),
       (
@@ -22,15 +22,16 @@ struct AssociatedTypeTests {
       ),
       // This is the mock without the condition.
       ("\n#if X\nassociatedtype A: Zoo.Egg\n#endif\n", "BirdMock"),
-    ] as [(String, String)] {
-      let source = "protocol Bird { \(members) }"
-      let model = try model(of: "Bird", in: [module("Birds", source)])
-      #expect(
-        model.mockName + model.genericClause + (model.relations.map { " where \($0)" } ?? "")
-          == head, "\(members)")
-    }
+    ] as [(String, String)])
+  func unfixedAssociatedTypesAreGenericParameters(members: String, head: String) throws {
+    let source = "protocol Bird { \(members) }"
+    let model = try model(of: "Bird", in: [module("Birds", source)])
+    #expect(
+      model.mockName + model.genericClause + (model.relations.map { " where \($0)" } ?? "")
+        == head)
+  }
 
-    // Constraints are resolved in the scope that declares them.
+  @Test func constraintsAreResolvedInTheirScope() throws {
     let source = """
       protocol Bird: Zoo.Nest {}
       enum Zoo {
@@ -106,7 +107,7 @@ struct AssociatedTypeTests {
       "<A: Hashable>", ["B = A", "Egg = A"]
     ),
   ])
-  func fixedAndEqualTypesAreAliases(bird: String, generics: String, aliases: [String]) throws {
+  func knownAssociatedTypesAreAliases(bird: String, generics: String, aliases: [String]) throws {
     let source = """
       \(bird)
       protocol Nest<Egg> { associatedtype Egg }
@@ -123,7 +124,7 @@ struct AssociatedTypeTests {
     #expect(model.relations == nil)
   }
 
-  @Test func fixedTypesAndAliasesAreWrittenOutInMembers() throws {
+  @Test func fixedTypesAreWrittenOutInMembers() throws {
     let fixed = """
       protocol Bird: Nest where Egg == [Int] { func first() -> Egg.Element; func me() -> Self }
       protocol Nest { associatedtype Egg; func lay(_ egg: Egg) -> Self.Egg }
@@ -132,7 +133,9 @@ struct AssociatedTypeTests {
       try outline(fixed) == [
         "first(): () -> [Int].Element", "me(): () -> BirdMock", "lay(_:): ([Int]) -> [Int]",
       ])
+  }
 
+  @Test func aliasesAreWrittenOutInMembers() throws {
     let aliases = """
       protocol Bird: Nest { var key: Key { get } }
       protocol Nest {
@@ -146,7 +149,9 @@ struct AssociatedTypeTests {
         "key: () -> [String: Int]",
         "find(_:then:): ([String: Int], @escaping ([String: Int]) -> Void) -> Void",
       ])
+  }
 
+  @Test func genericAliasesAreWrittenOutInMembers() throws {
     let generic = """
       protocol Bird: Nest {
         var done: Done<Keyed<Int>> { get set }

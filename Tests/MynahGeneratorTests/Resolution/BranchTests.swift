@@ -5,34 +5,34 @@ import Testing
 
 /// Tests of types with a declaration in several branches of an `#if`, each of which has a mock.
 struct BranchTests {
-  @Test func eachBranchHasAMockWithTheSameNameOrARefusal() {
-    for tests in ["mock(Bird.self)", "let bird: BirdMock", nil] as [String?] {
-      let source = """
-        #if compiler(>=6.2)
-        protocol Bird { func fly() async }
-        #elseif os(Linux)
-        protocol Bird { func fly() }
-        #else
-          #if DEBUG
-          protocol Bird { func walk() }
-          #endif
+  @Test(arguments: ["mock(Bird.self)", "let bird: BirdMock", nil])
+  func eachBranchHasAMockWithTheSameName(tests: String?) {
+    let source = """
+      #if compiler(>=6.2)
+      protocol Bird { func fly() async }
+      #elseif os(Linux)
+      protocol Bird { func fly() }
+      #else
+        #if DEBUG
+        protocol Bird { func walk() }
         #endif
-        """
-      let generation = generation(of: module("Birds", source), tests: tests)
-      #expect(generation.mockedTypes == ["Bird"])
-      #expect(
-        lines(generation.source).filter { $0.hasPrefix("#if") || $0.contains("class ") } == [
-          "#if !compiler(>=6.2) && !os(Linux) && DEBUG", "#if !compiler(>=6.2) && os(Linux)",
-          "#if compiler(>=6.2)", "#if compiler(>=6.2)",
-          "  nonisolated final class BirdMock: Bird, Mock, _ReportsToTests, @unchecked Sendable {",
-          "#if !compiler(>=6.2) && os(Linux)",
-          "  nonisolated final class BirdMock: Bird, Mock, _ReportsToTests, @unchecked Sendable {",
-          "#if !compiler(>=6.2) && !os(Linux) && DEBUG",
-          "  nonisolated final class BirdMock: Bird, Mock, _ReportsToTests, @unchecked Sendable {",
-        ])
-    }
+      #endif
+      """
+    let generation = generation(of: module("Birds", source), tests: tests)
+    #expect(generation.mockedTypes == ["Bird"])
+    #expect(
+      lines(generation.source).filter { $0.hasPrefix("#if") || $0.contains("class ") } == [
+        "#if !compiler(>=6.2) && !os(Linux) && DEBUG", "#if !compiler(>=6.2) && os(Linux)",
+        "#if compiler(>=6.2)", "#if compiler(>=6.2)",
+        "  nonisolated final class BirdMock: Bird, Mock, _ReportsToTests, @unchecked Sendable {",
+        "#if !compiler(>=6.2) && os(Linux)",
+        "  nonisolated final class BirdMock: Bird, Mock, _ReportsToTests, @unchecked Sendable {",
+        "#if !compiler(>=6.2) && !os(Linux) && DEBUG",
+        "  nonisolated final class BirdMock: Bird, Mock, _ReportsToTests, @unchecked Sendable {",
+      ])
+  }
 
-    // If the type of one branch can't be mocked, only this branch is refused.
+  @Test func onlyBranchesThatCannotBeMockedAreRefused() {
     let source = """
       #if DEBUG
       class Bird {}
@@ -60,7 +60,7 @@ struct BranchTests {
       ])
   }
 
-  @Test func membersAndTypesKeepTheirConditions() throws {
+  @Test func membersKeepTheirConditions() throws {
     let members = """
       protocol Bird {
         #if DEBUG
@@ -82,7 +82,9 @@ struct BranchTests {
         "#if !DEBUG && (os(Linux) || os(macOS)) && swift(>=6): c(): () -> Void",
         "#if !DEBUG && !(os(Linux) || os(macOS)): d(): () -> Void",
       ])
+  }
 
+  @Test func typesKeepTheirConditions() throws {
     let types = """
       #if DEBUG
       protocol Bird { func fly() }
@@ -93,8 +95,9 @@ struct BranchTests {
     let modules = [module("Birds", types)]
     #expect(try model(of: "Bird", in: modules).condition == "DEBUG")
     #expect(try model(of: "Zoo.Fish", in: modules).condition == "!DEBUG")
+  }
 
-    // A requirement that both branches declare is mocked in both.
+  @Test func requirementsOfTwoBranchesAreMockedInBoth() throws {
     let branches = """
       protocol Bird {
         #if os(Linux)
@@ -108,8 +111,9 @@ struct BranchTests {
       try outline(branches) == [
         "#if os(Linux): fly(): () -> Void", "#if !os(Linux): fly(): () -> Void",
       ])
+  }
 
-    // Members of a conditional protocol have the condition of its branch.
+  @Test func membersOfAConditionalProtocolHaveItsCondition() throws {
     let refined = """
       protocol Bird: Animal { func fly() }
       #if DEBUG
@@ -124,8 +128,9 @@ struct BranchTests {
         "fly(): () -> Void", "#if DEBUG: eat(): () -> Void", "#if DEBUG: trace(): () -> Void",
         "#if DEBUG: name: () -> String", "#if !DEBUG: eat(): () -> Void",
       ])
+  }
 
-    // A type refines the protocol in its own branch.
+  @Test func typesRefineTheProtocolOfTheirBranch() throws {
     let source = """
       #if DEBUG
       protocol Animal { func trace() }

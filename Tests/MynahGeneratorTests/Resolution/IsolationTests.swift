@@ -23,47 +23,53 @@ struct IsolationTests {
     return program.find(path, in: ["Birds"]).flatMap(program.globalActor)?.description
   }
 
-  @Test func defaultIsolationMatchesTheCompiler() {
-    for source in [
-      "protocol T {}", "protocol T: AnyObject {}", "protocol T: Sendable {}",
-      "protocol T: Error {}", "protocol T: SendableMetatype {}",
-      "protocol T: Codable, Hashable {}", "protocol T: CodingKey {}", "protocol T: OtherPlain {}",
-      "protocol T: OtherSendable {}", "protocol T: OtherMain {}",
-      "protocol T: P {}\nnonisolated protocol P {}", "protocol T: P {}\nprotocol P: Sendable {}",
-      "class T {}", "class T: Sendable {}", "class T: OtherPlain {}", "class T: OtherClass {}",
-      "class T: P {}\nprotocol P: Error {}", "class T: P {}\nnonisolated protocol P {}",
-      "class T: U {}\nclass U: Error {}", "class T: U {}\nclass U {}",
-      "class T: S {}\ntypealias S = Sendable",
-      "class T {}\nextension T: OtherSendable {}", "protocol T where Self: OtherPlain {}",
-    ] {
-      #expect(isolation(of: "T", source) == "@MainActor", "\(source)")
-    }
+  @Test(arguments: [
+    "protocol T {}", "protocol T: AnyObject {}", "protocol T: Sendable {}",
+    "protocol T: Error {}", "protocol T: SendableMetatype {}",
+    "protocol T: Codable, Hashable {}", "protocol T: CodingKey {}", "protocol T: OtherPlain {}",
+    "protocol T: OtherSendable {}", "protocol T: OtherMain {}",
+    "protocol T: P {}\nnonisolated protocol P {}", "protocol T: P {}\nprotocol P: Sendable {}",
+    "class T {}", "class T: Sendable {}", "class T: OtherPlain {}", "class T: OtherClass {}",
+    "class T: P {}\nprotocol P: Error {}", "class T: P {}\nnonisolated protocol P {}",
+    "class T: U {}\nclass U: Error {}", "class T: U {}\nclass U {}",
+    "class T: S {}\ntypealias S = Sendable",
+    "class T {}\nextension T: OtherSendable {}", "protocol T where Self: OtherPlain {}",
+  ])
+  func typesHaveTheDefaultIsolation(source: String) {
+    #expect(isolation(of: "T", source) == "@MainActor")
+  }
 
-    for source in [
-      "nonisolated protocol T {}", "protocol T: Actor {}", "protocol T: P {}\nprotocol P: Actor {}",
-      "nonisolated protocol T: OtherMain {}", "nonisolated class T {}",
-      "class T: U {}\nnonisolated class U {}", "class T: Error {}", "class T: OtherSendable {}",
-      "class T: OtherPlain & OtherSendable {}", "class T: E {}\ntypealias E = Error",
-      "class T: P {}\nnonisolated protocol P: Sendable {}", "actor T {}",
-      "protocol T where Self: Actor {}",
-    ] {
-      #expect(isolation(of: "T", source) == nil, "\(source)")
-    }
+  @Test(arguments: [
+    "nonisolated protocol T {}", "protocol T: Actor {}", "protocol T: P {}\nprotocol P: Actor {}",
+    "nonisolated protocol T: OtherMain {}", "nonisolated class T {}",
+    "class T: U {}\nnonisolated class U {}", "class T: Error {}", "class T: OtherSendable {}",
+    "class T: OtherPlain & OtherSendable {}", "class T: E {}\ntypealias E = Error",
+    "class T: P {}\nnonisolated protocol P: Sendable {}", "actor T {}",
+    "protocol T where Self: Actor {}",
+  ])
+  func someTypesDoNotHaveTheDefaultIsolation(source: String) {
+    #expect(isolation(of: "T", source) == nil)
+  }
 
-    // Cyclic declarations don't cause infinite recursion.
+  @Test func cyclicDeclarationsHaveAnIsolation() {
     #expect(isolation(of: "T", "struct T: T.P { protocol P: Sendable {} }") != "@Sea")
     #expect(isolation(of: "T", "class T: U {}\nclass U: T {}") == "@MainActor")
   }
 
-  @Test func isolationComesFromParentsAndCustomActors() throws {
+  @Test func isolationComesFromParents() throws {
     let source = "@MainActor protocol P { func a() }\nprotocol T where Self: P { func b() }"
     #expect(isolation(of: "T", source, byDefault: false) == "@MainActor")
     let model = try model(of: "T", in: [module("Birds", source)])
     #expect(model.members.map(\.isNonisolated) == [false, false])
+  }
 
+  @Test(arguments: ["T", "U", "V"])
+  func isolationCanBeACustomActor(name: String) {
     let actors = "@Sea protocol T {}\nprotocol U: T {}\nclass V: U {}\n@globalActor actor Sea {}"
-    for name in ["T", "U", "V"] { #expect(isolation(of: name, actors) == "@Sea") }
+    #expect(isolation(of: name, actors) == "@Sea")
+  }
 
+  @Test func typesAreNonisolatedWithoutADefaultIsolation() {
     for source in ["protocol T {}", "class T {}", "struct S { protocol T {} }"] {
       #expect(
         isolation(of: source.contains("S") ? "S.T" : "T", source, byDefault: false) == nil,

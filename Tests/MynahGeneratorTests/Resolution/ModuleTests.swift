@@ -7,41 +7,44 @@ struct ModuleTests {
     "Land", "public protocol Nest { func land() }\npublic struct Egg {}")
   private let sea = module("Sea", "public protocol Nest { func sea() }\npublic struct Egg {}")
 
-  @Test func ownAndImportedDeclarationsTakePrecedence() throws {
-    for (imported, member) in [("Land", "land"), ("Sea", "sea")] as [(String, String)] {
-      let birds = module(
-        "Birds", "import \(imported)\nprotocol Bird: Nest { func lay(_ egg: Egg) }")
-      for modules in [[birds, land, sea], [birds, sea, land]] {
-        #expect(
-          try model(of: "Bird", in: modules).outline == [
-            "lay(_:): (\(imported).Egg) -> Void", "\(member)(): () -> Void",
-          ], "\(imported)")
-      }
+  @Test(arguments: [("Land", "land"), ("Sea", "sea")])
+  func importedDeclarationsTakePrecedence(imported: String, member: String) throws {
+    let birds = module(
+      "Birds", "import \(imported)\nprotocol Bird: Nest { func lay(_ egg: Egg) }")
+    for modules in [[birds, land, sea], [birds, sea, land]] {
+      #expect(
+        try model(of: "Bird", in: modules).outline == [
+          "lay(_:): (\(imported).Egg) -> Void", "\(member)(): () -> Void",
+        ])
     }
+  }
 
+  @Test func ownDeclarationsTakePrecedence() throws {
     let own = module("Birds", "import Land\nprotocol Bird: Nest {}\nprotocol Nest { func own() }")
     #expect(try model(of: "Bird", in: [own, land, sea]).outline == ["own(): () -> Void"])
+  }
 
+  @Test func qualifiedNamesDetermineTheModule() throws {
     let naming = module("Birds", "import Land\nimport Sea\nprotocol Bird: Sea.Nest {}")
     #expect(try model(of: "Bird", in: [naming, land, sea]).outline == ["sea(): () -> Void"])
   }
 
-  @Test func testsMentionTypesOfTheModulesThatTheyImport() {
-    for (imported, member) in [("Land", "land"), ("Sea", "sea")] as [(String, String)] {
-      let tests = "import Testing\n@testable import \(imported)\nlet nest = mock(Nest.self)"
-      let source = generation(of: land, sea, tests: tests).source
-      #expect(
-        declarations(in: source) == [
-          "nonisolated final class NestMock: \(imported).Nest, Mock, _ReportsToTests, @unchecked Sendable {",
-          "nonisolated func mock(",
-        ])
-      #expect(
-        lines(with: "  func ", in: source) == [
-          "func \(member)() {", "func \(member)() -> CallPattern<() -> Void, Void, Never> {",
-        ])
-    }
+  @Test(arguments: [("Land", "land"), ("Sea", "sea")])
+  func testsMentionTypesOfTheModulesThatTheyImport(imported: String, member: String) {
+    let tests = "import Testing\n@testable import \(imported)\nlet nest = mock(Nest.self)"
+    let source = generation(of: land, sea, tests: tests).source
+    #expect(
+      declarations(in: source) == [
+        "nonisolated final class NestMock: \(imported).Nest, Mock, _ReportsToTests, @unchecked Sendable {",
+        "nonisolated func mock(",
+      ])
+    #expect(
+      lines(with: "  func ", in: source) == [
+        "func \(member)() {", "func \(member)() -> CallPattern<() -> Void, Void, Never> {",
+      ])
+  }
 
-    // Types with the same name are both mocked if they're mentioned with their modules.
+  @Test func typesMentionedWithTheirModulesAreAllMocked() {
     let generation = generation(
       of: land, sea, tests: "mock(Land.Nest.self); mock(Sea.Nest.self)")
     #expect(generation.mockedTypes == ["Nest", "Nest"])
@@ -87,7 +90,7 @@ struct ModuleTests {
       try model(of: "Bird", in: [birds, foreign, land]).outline == ["f(_:): (Egg) -> Void"])
   }
 
-  @Test func typesAreFoundInParentsAndExtendedTypes() throws {
+  @Test func typesAreFoundInParents() throws {
     let aliases = """
       protocol Handling { typealias Handler = (Int) -> Void; typealias Perch = Nest }
       protocol Nest {}
@@ -100,7 +103,9 @@ struct ModuleTests {
       ])
     #expect(
       try model(of: "Fish", in: [module("Birds", aliases)]).outline == ["perch: () -> (any Nest)?"])
+  }
 
+  @Test func typesAreFoundInExtendedTypes() {
     let outer = module("Sea", "public class Reef {}")
     let inner = module(
       "Birds",

@@ -44,31 +44,29 @@ struct PrivateTypeTests {
     """
   }
 
-  @Test func privateTypesOfOtherFilesAreIgnored() {
-    for access in ["private", "fileprivate"] {
-      let module = module("Tests", texts: ["Others.swift": others(access), "Tests.swift": tests])
-      let expected = generation(of: birds, eggs, tests: tests)
-      let generation = generation(of: birds, eggs, module, tests: tests)
-      #expect(expected.mockedTypes == ["Nest", "Tree"], "\(access)")
-      #expect(generation.refusals.map(\.description) == [], "\(access)")
-      #expect(lines(generation.source) == lines(expected.source), "\(access)")
-      #expect(
-        generation.source.contains("func hold(_ egg: Egg, then: Completion) -> Shell {"),
-        "\(access)")
-    }
+  @Test(arguments: ["private", "fileprivate"])
+  func privateTypesOfOtherFilesAreIgnored(access: String) {
+    let module = module("Tests", texts: ["Others.swift": others(access), "Tests.swift": tests])
+    let expected = generation(of: birds, eggs, tests: tests)
+    let generation = generation(of: birds, eggs, module, tests: tests)
+    #expect(expected.mockedTypes == ["Nest", "Tree"])
+    #expect(generation.refusals.map(\.description) == [])
+    #expect(lines(generation.source) == lines(expected.source))
+    #expect(
+      generation.source.contains("func hold(_ egg: Egg, then: Completion) -> Shell {"))
+  }
 
-    // Private types in other files of the protocol's module are ignored, too.
-    do {
-      let hidden = lines(others("private")).filter { !$0.holds(" Nest ") && !$0.holds(" Tree ") }
-        .joined(separator: "\n")
-      let texts: KeyValuePairs = ["A.swift": hidden, "Nest.swift": Self.nest, "Z.swift": hidden]
-      let generation = generation(of: module("Birds", texts: texts), eggs, tests: tests)
-      #expect(generation.refusals.map(\.description) == [])
-      let expected = MynahGeneratorTests.generation(of: birds, eggs, tests: tests)
-      #expect(lines(generation.source) == lines(expected.source))
-    }
+  @Test func privateTypesInTheProtocolsModuleAreIgnored() {
+    let hidden = lines(others("private")).filter { !$0.holds(" Nest ") && !$0.holds(" Tree ") }
+      .joined(separator: "\n")
+    let texts: KeyValuePairs = ["A.swift": hidden, "Nest.swift": Self.nest, "Z.swift": hidden]
+    let generation = generation(of: module("Birds", texts: texts), eggs, tests: tests)
+    #expect(generation.refusals.map(\.description) == [])
+    let expected = MynahGeneratorTests.generation(of: birds, eggs, tests: tests)
+    #expect(lines(generation.source) == lines(expected.source))
+  }
 
-    // In the file that declares it, a private type takes precedence, so its mock is refused.
+  @Test func privateTypesOfTheSameFileTakePrecedence() {
     let own = """
       import Birds
       private protocol Nest { func a() }
@@ -80,7 +78,7 @@ struct PrivateTypeTests {
       generation.refusals.map(\.reason) == [
         "it's private. Make it internal"
       ])
-    #expect(!generation.source.contains("class NestMock"))
+    #expect(declarations(in: generation.source) == [])
   }
 
   @Test func eachFileFindsItsOwnPrivateTypes() throws {
