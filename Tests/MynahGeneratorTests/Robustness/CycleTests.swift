@@ -5,19 +5,20 @@ import Testing
 
 /// Tests with declarations that could make the generator crash or run for hours, such as cycles.
 struct CycleTests {
-  @Test func cyclicDeclarationsDoNotHangTheGenerator() throws {
-    for source in [
-      "protocol Bird: Bird { func fly() }",
-      "protocol Bird: A { func fly() }\nprotocol A: B {}\nprotocol B: A {}",
-      "protocol Bird: A { func fly() }\ntypealias A = B\ntypealias B = A",
-      "protocol Bird: A { func fly() }\ntypealias A = A & A",
-      "protocol Bird: Flyer { func fly() }\nprotocol Flyer: A {}\ntypealias A = Flyer & Bird",
-      "protocol Bird where Self: Bird { func fly() }\nextension Bird: Bird {}",
-      "protocol Bird { func fly(); associatedtype A: B }\nprotocol B { associatedtype C: Bird }",
-    ] {
-      #expect(try outline(source) == ["fly(): () -> Void"], "\(source)")
-    }
+  @Test(arguments: [
+    "protocol Bird: Bird { func fly() }",
+    "protocol Bird: A { func fly() }\nprotocol A: B {}\nprotocol B: A {}",
+    "protocol Bird: A { func fly() }\ntypealias A = B\ntypealias B = A",
+    "protocol Bird: A { func fly() }\ntypealias A = A & A",
+    "protocol Bird: Flyer { func fly() }\nprotocol Flyer: A {}\ntypealias A = Flyer & Bird",
+    "protocol Bird where Self: Bird { func fly() }\nextension Bird: Bird {}",
+    "protocol Bird { func fly(); associatedtype A: B }\nprotocol B { associatedtype C: Bird }",
+  ])
+  func cyclicParentsDoNotHangTheGenerator(source: String) throws {
+    #expect(try outline(source) == ["fly(): () -> Void"])
+  }
 
+  @Test func cyclicAssociatedTypesDoNotHangTheGenerator() throws {
     let types = """
       protocol Bird {
         associatedtype A where A == B
@@ -27,7 +28,9 @@ struct CycleTests {
       }
       """
     #expect(try outline(types).count == 1)
+  }
 
+  @Test func cyclicClassesDoNotHangTheGenerator() {
     let classes = """
       class A<T>: B<(T, T)> { init() {}; func a() {} }
       class B<T>: A<(T, T)> { func b(_ b: T) -> T { b } }

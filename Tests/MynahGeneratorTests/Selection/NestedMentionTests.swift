@@ -31,9 +31,14 @@ struct NestedMentionTests {
     ])
     #expect(nested.mockedTypes == ["NestTests.Keeper", "NestTests.Tree"])
     #expect(nested.unknown.isEmpty)
-    #expect(nested.source.contains("class KeeperMock: NestTests.Keeper, Mock"))
+    #expect(
+      lines(with: "class ", in: nested.source) == [
+        "nonisolated final class KeeperMock: NestTests.Keeper, Mock, _ReportsToTests, @unchecked Sendable {",
+        "nonisolated final class TreeMock: NestTests.Tree, Mock, _ReportsToTests, @unchecked Sendable {",
+      ])
+  }
 
-    // Several suites can declare types with the same name.
+  @Test func suitesCanDeclareTypesWithTheSameName() {
     let own = generation([
       "Nests.swift": "struct A { protocol P { func a() }; let p = mock(P.self) }",
       "Trees.swift": """
@@ -43,16 +48,18 @@ struct NestedMentionTests {
       "Others.swift": "struct D { protocol P { func d() } }",
     ])
     #expect(own.mockedTypes == ["A.P", "B.P", "C.P"])
+  }
 
-    // Compositions can contain nested types.
+  @Test func compositionsCanContainNestedTypes() {
     let composed = generation([
       "Tests.swift": """
       struct A { protocol P { func a() }; protocol Q { func b() }; let p = mock((P & A.Q).self) }
       """
     ])
     #expect(composed.mockedTypes == ["A.P & A.Q"])
+  }
 
-    // A nested type that can't be mocked is refused, and an undeclared type is unknown.
+  @Test func unmockableNestedTypesAreRefused() {
     let hidden = generation([
       "Tests.swift":
         "struct A { private protocol P {}; let p = mock(P.self); let q = mock(Q.self) }"

@@ -306,7 +306,7 @@ struct StubTests {
       ])
   }
 
-  @Test func stubClosuresAndClassesHaveUniqueNames() {
+  @Test func stubClosuresHaveUniqueNames() {
     let source = generation(
       of: """
         protocol Bird {
@@ -324,7 +324,9 @@ struct StubTests {
         #"var noopFunction: () -> Void = { fatalError("noopFunction function is not stubbed!") }"#,
         #"var mood: () async -> String = { fatalError("mood property is not stubbed!") }"#,
       ])
+  }
 
+  @Test func stubbableClassesHaveUniqueNames() {
     let doubles = generation(
       of:
         "protocol ImageLoading {}\nprotocol ImageSaving {}\nclass StubbableCat {}\nprotocol Cat {}",

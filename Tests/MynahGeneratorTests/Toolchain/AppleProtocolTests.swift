@@ -5,20 +5,20 @@ import Testing
 
 /// Tests of the protocols from Apple's systems and Objective-C, whose mocks `AppleTests` compiles.
 struct AppleProtocolTests {
-  @Test func mocksOfDelegatesAndObjectiveCProtocolsAreNSObjects() throws {
-    for delegate in [
-      "FileManagerDelegate", "StreamDelegate", "URLSessionDownloadDelegate",
-    ] {
-      let birds = "import Foundation\nprotocol Bird: \(delegate) {}"
-      #expect(
-        try model(of: "Bird", in: [module("Birds", birds)]).rootClass == "NSObject", "\(delegate)")
-    }
+  @Test(arguments: ["FileManagerDelegate", "StreamDelegate", "URLSessionDownloadDelegate"])
+  func mocksOfDelegatesAreNSObjects(delegate: String) throws {
+    let birds = "import Foundation\nprotocol Bird: \(delegate) {}"
+    #expect(
+      try model(of: "Bird", in: [module("Birds", birds)]).rootClass == "NSObject")
+  }
 
+  @Test func mocksOfObjectiveCProtocolsAreNSObjects() throws {
     let birds = "import Foundation\n@objc protocol Bird { func fly() }\nprotocol Owl: Bird {}"
     #expect(try model(of: "Bird", in: [module("Birds", birds)]).rootClass == "NSObject")
     #expect(try model(of: "Owl", in: [module("Birds", birds)]).rootClass == "NSObject")
+  }
 
-    // Members of NSObject are overridden.
+  @Test func membersOfNSObjectAreOverridden() {
     let source = """
       import Foundation
       protocol Bird: NSObjectProtocol {
@@ -35,7 +35,10 @@ struct AppleProtocolTests {
         "  override var description: String {",
         "  override func isEqual(_ object: Any?) -> Bool {",
       ])
-    #expect(text.contains("self._description.call((), orReturn: super.description)"))
+    #expect(
+      lines(with: "_description.call", in: text) == [
+        "self._description.call((), orReturn: super.description) { $0() }"
+      ])
   }
 
   @Test func optionalMembersAreForwardedIfImplemented() {
@@ -84,20 +87,25 @@ struct AppleProtocolTests {
   }
 
   @Test func combineProtocolsAreMockedIfCombineIsImported() {
-    do {
-      let tests = "import Combine\nmock(Cancellable.self)"
-      let text = generation(of: module("Tests", tests), tests: tests).source
-      let mock = "  nonisolated final class CancellableMock: Cancellable, Mock, _ReportsToTests,"
-      #expect(text.contains("// MARK: - Cancellable\n\n#if canImport(Combine)\n"))
-      #expect(lines(text).contains { $0.hasPrefix(mock) })
-      #expect(text.hasSuffix("  }\n#endif\n"))
-    }
+    let tests = "import Combine\nmock(Cancellable.self)"
+    let text = generation(of: module("Tests", tests), tests: tests).source
+    #expect(
+      lines(with: "// MARK", "#if", "class", "#endif", in: text) == [
+        "#if canImport(Combine)", "#endif", "// MARK: - Cancellable", "#if canImport(Combine)",
+        "nonisolated final class CancellableMock: Cancellable, Mock, _ReportsToTests, @unchecked Sendable {",
+        "#endif",
+      ])
+  }
 
-    // Without the import, the names can also belong to a package's files that weren't read.
+  @Test func combineProtocolsAreUnknownWithoutTheImport() {
+    // The names can also belong to files of a package that weren't read.
     let tests = "mock(Cancellable.self)\nlet subject: SubjectMock"
     let generation = generation(of: module("Tests", tests), tests: tests)
     #expect(generation.mockedTypes == [])
     #expect(generation.unknown.map(\.path) == [["Cancellable"]])
+  }
+
+  @Test func refiningACombineProtocolRequiresTheImport() {
     let source = "import Birds\nprotocol Bird: Subject {}"
     #expect(
       MynahGeneratorTests.generation(of: module("Birds", source)).refusals.map(\.reason) == [

@@ -4,23 +4,24 @@ import Testing
 
 /// Tests that a type is the same with and without its module, even if another module reexports it.
 struct QualifiedNameTests {
-  @Test func qualifiedProtocolsAreFound() throws {
-    for parents in [
-      "Foundation.NSObjectProtocol", "ObjectiveC.NSObjectProtocol", "Swift.Equatable",
-      "Swift.Hashable", "Swift.Identifiable", "Swift.Error", "Swift.Sendable & Swift.AnyObject",
-      "Swift.Codable", "Swift.CustomStringConvertible", "Swift.Actor", "~Swift.Copyable",
-      "Foundation.URLSessionDelegate",
-    ] {
-      let bare = parents.replacing(#/(Swift|Foundation|ObjectiveC)\./#, with: "")
-      let source = "import Foundation\nprotocol Bird: "
-      let model = try model(of: "Bird", in: [module("Birds", source + parents + " {}")])
-      let other = try MynahGeneratorTests.model(
-        of: "Bird", in: [module("Birds", source + bare + " {}")])
-      #expect(model.outline == other.outline, "\(parents)")
-      #expect(model.rootClass == other.rootClass, "\(parents)")
-      #expect(model.isActor == other.isActor, "\(parents)")
-    }
+  @Test(arguments: [
+    "Foundation.NSObjectProtocol", "ObjectiveC.NSObjectProtocol", "Swift.Equatable",
+    "Swift.Hashable", "Swift.Identifiable", "Swift.Error", "Swift.Sendable & Swift.AnyObject",
+    "Swift.Codable", "Swift.CustomStringConvertible", "Swift.Actor", "~Swift.Copyable",
+    "Foundation.URLSessionDelegate",
+  ])
+  func qualifiedProtocolsAreFound(parents: String) throws {
+    let bare = parents.replacing(#/(Swift|Foundation|ObjectiveC)\./#, with: "")
+    let source = "import Foundation\nprotocol Bird: "
+    let model = try model(of: "Bird", in: [module("Birds", source + parents + " {}")])
+    let other = try MynahGeneratorTests.model(
+      of: "Bird", in: [module("Birds", source + bare + " {}")])
+    #expect(model.outline == other.outline)
+    #expect(model.rootClass == other.rootClass)
+    #expect(model.isActor == other.isActor)
+  }
 
+  @Test func qualifiedStandardTypesAreFound() throws {
     let source = "protocol Bird { func f() throws(Swift.Never); func g(_ a: borrowing A) }"
     let model = try model(
       of: "Bird", in: [module("Birds", source + "\nstruct A: ~Swift.Copyable {}")])
@@ -28,23 +29,24 @@ struct QualifiedNameTests {
       model.outline == ["f(): () -> Void", "g(_:): (borrowing A) -> Void"])
   }
 
-  @Test func declaredNSObjectIsNotUsedAsTheRootClass() throws {
-    for (other, rootClass) in [
+  @Test(
+    arguments: [
       ("class NSObject {}", "Foundation.NSObject"),
       ("typealias NSObject = Int", "Foundation.NSObject"),
       ("class Other {}", "NSObject"),
-    ] as [(String, String)] {
-      let bird = "import Foundation\nprotocol Bird: NSObjectProtocol { func f() -> NSObject }\n"
-      let birds = module("Birds", bird + other)
-      #expect(try model(of: "Bird", in: [birds]).rootClass == rootClass, "\(other)")
-      let source = generation(of: birds, tests: "mock(Bird.self)").source
-      #expect(
-        declarations(in: source)[0]
-          == "nonisolated final class BirdMock: \(rootClass), Bird, Mock, _ReportsToTests,"
-          + " @unchecked Sendable {", "\(other)")
-    }
+    ] as [(String, String)])
+  func declaredNSObjectIsNotUsedAsTheRootClass(other: String, rootClass: String) throws {
+    let bird = "import Foundation\nprotocol Bird: NSObjectProtocol { func f() -> NSObject }\n"
+    let birds = module("Birds", bird + other)
+    #expect(try model(of: "Bird", in: [birds]).rootClass == rootClass)
+    let source = generation(of: birds, tests: "mock(Bird.self)").source
+    #expect(
+      declarations(in: source)[0]
+        == "nonisolated final class BirdMock: \(rootClass), Bird, Mock, _ReportsToTests,"
+        + " @unchecked Sendable {")
+  }
 
-    // The module's own `NSObject` is imported by name.
+  @Test func declaredNSObjectIsImportedByName() {
     let birds = module(
       "Birds",
       "import Foundation\npublic protocol Bird { func f() -> NSObject }\npublic class NSObject {}")

@@ -4,14 +4,16 @@ import Testing
 @testable import MynahGenerator
 
 struct ToolchainTests {
-  @Test func allProtocolsAreMockedOrRefusedForAReason() {
+  @Test func sourcesOfTheToolchainAreParsed() {
     for module in Toolchain.modules(besides: []) {
       for text in module.texts {
         let file = SourceFile.parse(text.bytes, path: text.path)
         #expect(file.diagnostics == [], "\(module.name)")
       }
     }
+  }
 
+  @Test func eachToolchainProtocolHasAMockUnlessItIsRefused() {
     let program = Program([])
     var refused: [String: [String]] = [:]
     let types = Program(Toolchain.modules(besides: [])).declaredTypes
@@ -136,17 +138,20 @@ struct ToolchainTests {
     #expect(
       imports(of: module("Tests", clock), module("Birds", sources), tests: clock)
         .holds("import protocol Birds.Clock\n"))
+  }
 
-    for (tests, mocked) in [
+  @Test(
+    arguments: [
       ("class ClockMock {}\nlet clock = ClockMock()", []),
       ("let clock: ClockMock<Instant>", ["Clock"]),
       ("protocol Clock {}\nlet clock = ClockMock()", ["Clock"]),
-    ] as [(String, [String])] {
-      #expect(
-        generation(of: module("Tests", tests), tests: tests).mockedTypes == mocked, "\(tests)")
-    }
+    ] as [(String, [String])])
+  func declaredNamesTakePrecedenceOverToolchainMocks(tests: String, mocked: [String]) {
+    #expect(
+      generation(of: module("Tests", tests), tests: tests).mockedTypes == mocked)
+  }
 
-    // If the sources include a toolchain module, such as Combine, its sources are used instead.
+  @Test func sourcesOfAToolchainModuleReplaceIt() {
     let combine = module(
       "Combine", isInPackage: false, "public protocol Subject { func bird() }")
     let tests = "import Combine\nmock(Subject.self)"

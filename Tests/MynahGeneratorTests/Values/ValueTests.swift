@@ -100,12 +100,14 @@ import Testing
         "case ObjectIdentifier((((Int) -> Void) -> Void).self):",
         "return { _ in } as ((Int) -> Void) -> Void",
       ])
-    for type in [
-      "(Int...) -> Void", "(sending Nest) -> Void", "(isolated (any Actor)?) -> Void",
-      "() -> sending Nest", "() -> any Nest.Type", "@convention(c) () -> Int", "() -> Egg?",
-    ] {
-      #expect(entries("class Nest {}\nstruct Egg: ~Copyable {}", returning: type) == [])
-    }
+  }
+
+  @Test(arguments: [
+    "(Int...) -> Void", "(sending Nest) -> Void", "(isolated (any Actor)?) -> Void",
+    "() -> sending Nest", "() -> any Nest.Type", "@convention(c) () -> Int", "() -> Egg?",
+  ])
+  func someClosureTypesHaveNoValue(type: String) {
+    #expect(entries("class Nest {}\nstruct Egg: ~Copyable {}", returning: type) == [])
   }
 
   @Test func knownSystemTypesHaveValues() {
@@ -160,8 +162,9 @@ import Testing
         "return Tree()",
         "return try? Park(tree: value(), plant: { [] })",
       ])
+  }
 
-    // Types in the SPI groups that the file imports are visible, too.
+  @Test func valuesOfTypesInImportedSPIGroupsAreCreated() {
     let groups = """
       @_spi(Trees) public enum Season { case spring }
       @_spi(Trees) public protocol Warden { func first() -> Season }
@@ -169,9 +172,10 @@ import Testing
     let warden = generation(
       of: module("Parks", groups), tests: "@_spi(Trees) import Parks\nlet w = mock(Warden.self)\n"
     ).source
-    #expect(warden.contains("return Season.spring"))
+    #expect(lines(with: "return Season", in: warden) == ["return Season.spring"])
+  }
 
-    // Values of types in modules that the file doesn't import aren't created.
+  @Test func valuesOfTypesInOtherModulesAreNotCreated() {
     let generated = generation(
       of: module("Parks", "import Zoo\npublic protocol Warden { func zoo() -> Zoo }"),
       module("Zoo", "import Eggs\npublic struct Zoo { public init(egg: Egg) {} }"),
@@ -179,8 +183,9 @@ import Testing
       tests: "import Parks\nmock(Warden.self)"
     ).source
     #expect(lines(with: "return try", "Egg()", in: generated) == ["return try? Zoo(egg: value())"])
+  }
 
-    // The value for a conditional member is created under the same condition.
+  @Test func valuesForConditionalMembersAreConditional() {
     #expect(
       entries(
         """
@@ -203,35 +208,35 @@ import Testing
         ])
   }
 
-  @Test func typesThatCannotBeCreatedHaveNoValue() {
-    for source in [
-      "struct Park { private var code: Int }",
-      "struct Park { @Clamped var code: Int }",
-      "struct Park: ~Copyable {}",
-      "@MainActor struct Park {}",
-      "@Table struct Park { let name: String }",
-      "class Park { init(name: some Any) {} }",
-      "class Park { let name: String; @MainActor init(name: String) { self.name = name } }",
-      "class Park: UIViewController { init(name: String) {} }",
-      "struct Park { init(a: Int) {}; init(a: String) {} }",
-      "private struct Park {}",
-      "struct Park { init(name: @autoclosure () -> String) {} }",
-      "struct Park { init<Name: Hashable>(of name: Name) {} }",
-      "struct Park { init<Name>(of name: [Name]) {} }",
-      "struct Park { init<Name>(of name: Name) where Name: Hashable {} }",
-      "enum Park {}",
-      "@available(macOS 99, *) struct Park {}",
-    ] {
-      #expect(entries(source, returning: "Park") == [], "\(source)")
-    }
-
-    // A file without values doesn't contain code for them.
-    let source = "protocol Warden { func count() -> Int; func names() -> [String]? }"
-    let generated = generation(of: module("Parks", source), tests: "mock(Warden.self)\n").source
-    #expect(!generated.contains("_Values"))
+  @Test(arguments: [
+    "struct Park { private var code: Int }",
+    "struct Park { @Clamped var code: Int }",
+    "struct Park: ~Copyable {}",
+    "@MainActor struct Park {}",
+    "@Table struct Park { let name: String }",
+    "class Park { init(name: some Any) {} }",
+    "class Park { let name: String; @MainActor init(name: String) { self.name = name } }",
+    "class Park: UIViewController { init(name: String) {} }",
+    "struct Park { init(a: Int) {}; init(a: String) {} }",
+    "private struct Park {}",
+    "struct Park { init(name: @autoclosure () -> String) {} }",
+    "struct Park { init<Name: Hashable>(of name: Name) {} }",
+    "struct Park { init<Name>(of name: [Name]) {} }",
+    "struct Park { init<Name>(of name: Name) where Name: Hashable {} }",
+    "enum Park {}",
+    "@available(macOS 99, *) struct Park {}",
+  ])
+  func typesThatCannotBeCreatedHaveNoValue(source: String) {
+    #expect(entries(source, returning: "Park") == [])
   }
 
-  @Test func docCommentsListTheMembersToStubFirst() throws {
+  @Test func filesWithoutValuesHaveNoCodeForThem() {
+    let source = "protocol Warden { func count() -> Int; func names() -> [String]? }"
+    let generated = generation(of: module("Parks", source), tests: "mock(Warden.self)\n").source
+    #expect(lines(with: "_Values", in: generated) == [])
+  }
+
+  @Test func docCommentsListTheMembersToStubFirst() {
     let source = """
       protocol Warden {
         func park() -> Park
@@ -279,12 +284,17 @@ import Testing
         "/// - `closed()`: `() -> Ranger`",
         "/// - `open(_:)`: `Result<Ranger, Frost>`",
       ])
+  }
 
-    // Results with standard default values, such as all results in `Storeroom`, don't need stubs.
+  @Test func membersWithDefaultValuesAreNotListed() throws {
     let file = packageFolder.appending(path: "Tests/Support/Storeroom.swift")
     let storeroom = try String(contentsOf: file, encoding: .utf8)
     let mock = generation(of: module("Parks", storeroom), tests: "mock(Storeroom.self)\n").source
-    #expect(mock.contains("/// A mock of `Storeroom`.\nnonisolated final class StoreroomMock"))
+    #expect(
+      lines(with: "///", in: mock) == [
+        "/// A mock of `Storeroom`.", "/// Creates a mock of `Storeroom`.",
+        "/// Creates default values for the results of unstubbed calls.",
+      ])
   }
 
   @Test func ignoredTypesDoNotHaveValues() {
