@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of protocols that require a class, and whose mocks are subclasses of that class.
 @Suite struct RequiredClassTests {
-  @Test func overridableMembersAreMockedAndInitializersCreateMocks() async throws {
+  @Test func overridableMembersAreMocked() async throws {
     let tended = mock(Tended.self).initialize(sign: "owls")
     given(tended.clean(any())).willReturn("done")
     given(tended.keeper).willReturn("Ryan")
@@ -19,12 +19,19 @@ import Testing
     verify(tended.clean(1)).wasCalled()
     verify(tended.size = 5).wasCalled()
     verify(tended.feed(7)).wasCalled()
+  }
+
+  @Test func otherMembersBelongToTheClass() {
+    let tended = mock(Tended.self).initialize(sign: "owls")
+    given(tended.size).willReturn(4)
 
     #expect(tended.lock())
     #expect(tended.area() == 16)
     #expect("\(tended as any Tended)" == "Enclosure owls")
     #expect(tended.sign == "owls")
+  }
 
+  @Test func initializersCreateMocks() {
     func make<Made: Tended>(_ type: Made.Type) -> Made { Made(sign: "geese") }
     let signs = [
       make(TendedMock.self).sign, mock(Tended.self).initialize().sign, mock(Visited.self).sign,
@@ -39,26 +46,32 @@ import Testing
     #expect((gate as Gate).width == 3)
   }
 
-  @Test func callsAreForwardedToTheSuperclassAndToObjects() {
+  @Test func callsAreForwardedToTheSuperclass() {
     let other = mock(Tended.self).initialize()
     other.forwardCallsToSuper()
     given(other.keeper).willReturn("Ryan")
     #expect([other.clean(2), other.keeper] == ["corner 2", "Ryan"])
+  }
 
+  @Test func callsAreForwardedToObjects() {
+    let other = mock(Tended.self).initialize()
+    given(other.keeper).willReturn("Ryan")
     given(other.clean(any())).willReturn("other")
     let tended = mock(Tended.self).initialize()
     tended.forwardCalls(to: other)
     #expect([tended.clean(2), tended.keeper] == ["other", "Ryan"])
   }
 
-  @Test func inheritedAndGenericClassRequirementsAreMocked() {
+  @Test func inheritedClassRequirementsAreMocked() {
     let guarded = mock(GuardedMock<String>.self)
     given(guarded.guards(at: 3)).willReturn(["Ryan"])
     given(guarded.visitors()).willReturn(2)
     #expect(guarded.guards(at: 3) == ["Ryan"])
     #expect((guarded as any Visited).visitors() == 2)
     #expect((guarded as Enclosure).sign == "empty")
+  }
 
+  @Test func genericClassRequirementsAreMocked() {
     let hopper = mock(SeedHopper.self).initialize(["rye"])
     given(hopper.empty()).willReturn([])
     given(hopper.weigh()).willReturn(3)
@@ -67,13 +80,15 @@ import Testing
     #expect(hopper.content == ["rye"])
   }
 
-  @Test @MainActor func mainActorClassesAreMockedInProtocolsAndCompositions() {
+  @Test @MainActor func mainActorClassesAreMockedInProtocols() {
     let themed = mock(Themed.self)
     given(themed.theme()).willReturn("dark")
     given(themed.draw()).willReturn(2)
     #expect((themed as any Themed).theme() == "dark")
     #expect((themed as Screen).draw() == 2)
+  }
 
+  @Test @MainActor func mainActorClassesAreMockedInCompositions() {
     let screen = mock((Screen & Lockable).self)
     given(screen.lock()).willReturn(true)
     given(screen.draw()).willReturn(2)

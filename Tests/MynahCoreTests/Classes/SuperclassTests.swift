@@ -25,7 +25,7 @@ struct SuperclassTests {
     verify(tree.grow(by: 2)).wasCalled()
   }
 
-  @Test func singleMembersAndAssignmentsAreForwarded() {
+  @Test func singleMembersAreForwarded() {
     let tree = mock(Tree.self).initialize(height: 42)
     given(tree.height).willForwardToSuper()
     given(tree.grow(by: 1)) ~> forwardToSuper()
@@ -33,6 +33,10 @@ struct SuperclassTests {
     #expect([tree.height, tree.grow(by: 1)] == [42, 42])
     verify(tree.height = 43).wasCalled()
     #expect(failures { _ = tree.grow(by: 2) }.count == 1)
+  }
+
+  @Test func assignmentsAreForwarded() {
+    let tree = mock(Tree.self).initialize(height: 42)
 
     given(tree.color).willForwardToSuper()
     given(tree.color = "red").willForwardToSuper()
@@ -41,6 +45,11 @@ struct SuperclassTests {
     #expect(tree.color == "green")
     tree.color = "red"
     #expect(tree.color == "red")
+  }
+
+  @Test func assignmentsToSubscriptsAreForwarded() {
+    let tree = mock(Tree.self).initialize(height: 42)
+
     given(tree.rings).willForwardToSuper()
     given(tree.rings = any()).willForwardToSuper()
     given(tree[any()]).willForwardToSuper()
@@ -50,21 +59,28 @@ struct SuperclassTests {
     #expect([tree[0], tree[1]] == [7, 2])
   }
 
-  @Test func stubsTakePrecedenceAndTheNewestTargetIsUsed() {
+  @Test func stubsTakePrecedence() {
     let tree = mock(Tree.self).initialize(height: 42)
     given(tree.height).willReturn(1)
     tree.forwardCallsToSuper()
     given(tree.color).willReturn("red")
     #expect(tree.height == 1 && tree.color == "red")
     #expect(tree.season == .left)
+  }
 
-    clearStubs(on: tree)
+  @Test func theNewestTargetIsUsed() {
+    let tree = mock(Tree.self).initialize(height: 42)
     let other = Tree(height: 5)
     tree.forwardCallsToSuper()
     tree.forwardCalls(to: other)
     #expect([tree.height, tree.grow(by: 1)] == [5, 6])
     given(tree.height).willForwardToSuper()
     #expect(tree.height == 42)
+  }
+
+  @Test func clearingStubsEndsForwarding() {
+    let tree = mock(Tree.self).initialize(height: 42)
+    tree.forwardCallsToSuper()
     clearStubs(on: tree)
     #expect(failures { _ = tree.height }.count == 1)
   }

@@ -10,7 +10,7 @@ import Testing
 
   typealias Handler = (Request) throws -> Int
 
-  @Test func closuresReturnStubbedResultsAndThrowStubbedErrors() async throws {
+  @Test func asyncClosuresUseTheirStubs() async throws {
     let next = mock(closure: ((Int) async throws -> String).self)
     given(next(any())).willReturn("a")
     given(next(3)).willThrow(Escape())
@@ -18,12 +18,16 @@ import Testing
     await #expect(throws: Escape.self) { try await next.closure(3) }
     verify(next(any())).wasCalled(twice)
     verify(next(3)).wasCalled()
+  }
 
+  @Test func closuresThrowTypedErrors() throws {
     let feed = mock(closure: ((String) throws(Escape) -> Int).self)
     given(feed(any())).willThrow(Escape())
     let closure: (String) throws(Escape) -> Int = feed.closure
     #expect(throws: Escape()) { try closure("hay") }
+  }
 
+  @Test func closuresWithoutAResultNeedNoStub() async {
     let done = mock(closure: ((Int) -> Void).self)
     done.closure(4)
     verify(done(4)).wasCalled()
@@ -32,7 +36,7 @@ import Testing
     verify(finish()).wasCalled()
   }
 
-  @Test func closuresWithAnyNumberAndKindOfArgumentsAreMocked() throws {
+  @Test func closuresWithAnyNumberOfArgumentsAreMocked() {
     let none = mock(closure: (() -> Int).self)
     given(none()).willReturn(1)
     #expect(none.closure() == 1)
@@ -46,13 +50,17 @@ import Testing
     #expect(seven.closure(1, 2, 3, 4, 5, 6, "abc") == 24)
     verify(seven(any(), 2, 3, 4, 5, 6, "abc")).wasCalled()
     verify(seven(any(), 2, 3, 4, 5, 7, "abc")).wasNeverCalled()
+  }
 
+  @Test func closuresCanHaveClosuresAsArguments() {
     let change = mock(closure: ((inout Int, @escaping () -> Int) -> Void).self)
     given(change(any(), any())).will { number, next in number += next() }
     var number = 3
     change.closure(&number) { 4 }
     #expect(number == 7)
+  }
 
+  @Test func closuresCanHaveNestedTypesAsArguments() throws {
     let handle = mock(closure: Handler.self)
     given(handle(Request(path: "/"))).willReturn(200)
     #expect(try handle.closure(Request(path: "/")) == 200)

@@ -54,13 +54,21 @@ import Testing
         """)
   }
 
-  @Test func settingsAndVerificationsIncludeNestedClients() async throws {
+  @Test func settingsIncludeNestedClients() {
     var provider = ValueProvider()
     provider.register(5, for: Int.self)
     app.recordingOutcomes().useDefaultValues(from: provider)
     let value = app.value
     #expect(value.feeding.store.take("corn") == 5)
     verify(app.feeding.store.take("corn")).returned(5)
+  }
+
+  @Test func verificationsIncludeNestedClients() async throws {
+    given(app.feeding.store.take(any())).willReturn(5)
+    let value = app.value
+    given(app.feeding.feed(any())).willReturn(9)
+    _ = value.feeding.store.take("corn")
+    verify(app.feeding.store.take("corn")).wasCalled()
     verifyNoMoreInteractions(app)
     _ = try await value.feeding.feed("hay")
     #expect(
@@ -68,12 +76,20 @@ import Testing
         Expected no more calls to appClient, appClient.feeding and appClient.feeding.store, but 1 of 2 calls is not verified.
         Not verified: #2 appClient.feeding.feed("hay")
         """)
+  }
+
+  @Test func resettingIncludesNestedClients() {
+    given(app.feeding.store.take(any())).willReturn(5)
+    let value = app.value
+    _ = value.feeding.store.take("corn")
     reset(app)
     verifyNoInteractions(app)
     #expect(failures { _ = value.feeding.store.take("corn") }.count == 1)
     clearInvocations(on: app)
     verify(app.feeding.store.take(any())).wasNeverCalled()
+  }
 
+  @Test func forwardingIncludesNestedClients() async throws {
     let live = AppClient(
       feeding: FeedingClient(store: StoreClient(take: { $0.count }), feed: { _ in 9 }),
       log: { _ in })

@@ -17,7 +17,7 @@ protocol Weighed {
 @Suite struct MockingbirdTests {
   let bird = mock(Bird.self)
 
-  @Test func setterMethodsStubAndVerifyAssignments() {
+  @Test func setterMethodsArePatternsOfAssignments() {
     var texts: [String] = []
     given(bird.setName(any())).will { texts.append($0) }
     given(bird.setSubscript(any(), newValue: any())).will { day, name in
@@ -31,10 +31,13 @@ protocol Weighed {
     verify(bird.setSubscript(3, newValue: "Wednesday")).wasCalled()
     #expect(
       bird.mockingContext.invocations.map(\.member.kind) == [.method, .setter, .subscriptSetter])
+  }
+
+  @Test func staticMembersHaveTheirOwnContext() {
     #expect(BirdMock.mockingContext !== bird.mockingContext)
   }
 
-  @Test func operatorsAreStubbedAndVerifiedByName() {
+  @Test func operatorsArePatternsByName() {
     withMocks {
       let (left, right) = (mock((any Weighed).self), mock((any Weighed).self))
       given(WeighedMock._lessThan(any(), any())).willReturn(true)
@@ -50,7 +53,7 @@ protocol Weighed {
     }
   }
 
-  @Test func severalMocksAndTypesAreClearedAndReset() {
+  @Test func severalMocksAreCleared() {
     let birds = [bird, mock(Bird.self)]
     for bird in birds {
       given(bird.age).willReturn(3)
@@ -62,9 +65,19 @@ protocol Weighed {
     clearStubs(on: birds[0], birds[1])
     for bird in birds { verify(bird.age).wasCalled() }
     #expect(failures { _ = birds.map(\.age) }.count == 2)
+  }
+
+  @Test func severalMocksAreReset() {
+    let birds = [bird, mock(Bird.self)]
+    for bird in birds {
+      given(bird.age).willReturn(3)
+      _ = bird.age
+    }
     reset(birds[0], birds[1])
     for bird in birds { verify(bird.age).wasNeverCalled() }
+  }
 
+  @Test func mockTypesAreCleared() {
     withMocks {
       given(BirdMock.count).willReturn(3)
       _ = BirdMock.count
@@ -74,6 +87,13 @@ protocol Weighed {
       clearStubs(on: BirdMock.self)
       verify(BirdMock.count).wasCalled()
       #expect(failures { _ = BirdMock.count }.count == 1)
+    }
+  }
+
+  @Test func mockTypesAreReset() {
+    withMocks {
+      given(BirdMock.count).willReturn(3)
+      _ = BirdMock.count
       reset(BirdMock.self)
       verify(BirdMock.count).wasNeverCalled()
     }
