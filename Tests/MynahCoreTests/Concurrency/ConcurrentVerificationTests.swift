@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 @Suite struct ConcurrentVerificationTests {
-  @Test func verificationIsSafeDuringCallsAndClearing() {
+  @Test func verificationIsSafeOnSeveralThreads() {
     let counter = mock(Counter.self)
     let bird = mock(Bird.self)
     let capture = FailureCapture()
@@ -46,7 +46,7 @@ import Testing
     verifyNoMoreInteractions(counter, bird)
   }
 
-  @Test func waitsSeeCallsThatComeBeforeOrAfterThem() async {
+  @Test func waitsSeeCallsOfOtherTasks() async {
     let counter = mock(Counter.self)
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<100 {

@@ -8,7 +8,7 @@ import Testing
   private static let threads = 8
   private static let text = String(repeating: "x", count: 40)
 
-  @Test func oneMockIsCalledStubbedVerifiedAndResetInParallel() {
+  @Test func oneMockIsUsedInParallel() {
     let shapes = mock(Shapes.self)
     let capture = FailureCapture()
     let wrongAnswers = Locked<[String]>([])
@@ -55,11 +55,15 @@ import Testing
     verifyNoMoreInteractions(shapes)
   }
 
-  @Test func threadsShareTheValuesOfChainsAndSequences() {
+  @Test func threadsShareTheValuesOfChains() {
     let counter = mock(Counter.self)
     let stub = given(counter.next(any())).willReturn(0)
     for value in 1..<4_000 { stub.willReturn(value) }
     #expect(answers(of: counter, calls: 500) == Array(0..<4_000))
+  }
+
+  @Test func threadsShareTheValuesOfSequences() {
+    let counter = mock(Counter.self)
     for _ in 0..<100 {
       given(counter.next(any())).willReturn(
         finiteSequence(of: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)
@@ -68,6 +72,10 @@ import Testing
       given(counter.next(any())).willReturn(sequence(of: 1, 2, 3, 4, 5, 6, 7))
       #expect(answers(of: counter, calls: 2) == Array(1...7) + Array(repeating: 7, count: 9))
     }
+  }
+
+  @Test func threadsShareTheValuesOfLoops() {
+    let counter = mock(Counter.self)
     given(counter.next(any())).willReturn(loopingSequence(of: 1, 2, 3, 4))
     let looped = answers(of: counter, calls: 500)
     for value in 1...4 { #expect(looped.count { $0 == value } == 1_000) }
@@ -76,7 +84,7 @@ import Testing
     #expect(answers(of: counter, calls: 500).reduce(0, +) == 2_000)
   }
 
-  @Test func noCallIsLostAndRecordingIsLimited() {
+  @Test func noCallIsLost() {
     let adder = mock(Counter.self)
     given(adder.next(any())).will { $0 + 1 }
     DispatchQueue.concurrentPerform(iterations: Self.threads) { _ in
@@ -85,7 +93,9 @@ import Testing
     verify(adder.next(any())).wasCalled(Self.threads * 2_000)
     verify(adder.next(7)).wasCalled(Self.threads)
     #expect(adder.mockingContext._checkInvariants() == [])
+  }
 
+  @Test func recordingIsLimited() {
     let counter = mock(Counter.self).recording(.last(10))
     DispatchQueue.concurrentPerform(iterations: Self.threads) { _ in
       for round in 0..<1_000 {
@@ -136,7 +146,7 @@ import Testing
 }
 
 @Suite struct ReleaseTests {
-  @Test func mocksReleaseStubsAndArgumentsOnResetAndDeinit() {
+  @Test func resetMocksReleaseTheirStubs() {
     let bird = mock(Bird.self)
     weak var friend: BirdMock?
     do {
@@ -147,7 +157,10 @@ import Testing
     #expect(friend != nil)
     reset(bird)
     #expect(friend == nil)
+  }
 
+  @Test func releasedMocksReleaseTheirArguments() {
+    weak var friend: BirdMock?
     do {
       let bird = mock(Bird.self)
       given(bird.meet(any())).willReturn(true)

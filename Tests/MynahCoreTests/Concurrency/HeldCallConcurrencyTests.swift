@@ -6,7 +6,7 @@ import Testing
   let bird = mock(Bird.self)
 
   /// Verifies that all held calls end while tasks resume, cancel, and reset them in parallel.
-  @Test func heldCallsEndDespiteParallelResumesAndResets() async {
+  @Test func heldCallsEndOnSeveralThreads() async {
     let bird = mock(Bird.self).recordingOutcomes()
     let capture = await capturedFailures {
       let flight = Locked(given(bird.fly(to: any())).willSuspend(onCancel: .throwCancellationError))
