@@ -6,7 +6,7 @@ import Testing
 @Suite struct DefaultArgumentTests {
   let kiln = mock(Kiln.self).initialize()
 
-  @Test func callsAndPatternsOmitMembersOfTypes() {
+  @Test func membersOfTypesAreOmitted() {
     given(kiln.fire()).willReturn(1)
     #expect(kiln.asClass.fire() == 1)
     given(kiln.fire(any(), glaze: any())).willReturn(2)
@@ -15,7 +15,7 @@ import Testing
     verify(kiln.fire(.fast, glaze: Glaze(shine: 3))).wasCalled()
   }
 
-  @Test func callsAndPatternsOmitArithmetic() {
+  @Test func arithmeticIsOmitted() {
     given(kiln.cool()).willReturn(2)
     #expect(kiln.asClass.cool() == 2)
     verify(kiln.cool(for: 3600, steps: 1...4, "a-3")).wasCalled()
@@ -36,21 +36,21 @@ import Testing
     verify(kiln.wait()).wasCalled()
   }
 
-  @Test func callsAndPatternsOmitClosures() {
+  @Test func closuresAreOmitted() {
     given(kiln.sort()).willReturn(4)
     #expect(kiln.asClass.sort() == 4)
     given(kiln.order()).willReturn(5)
     #expect(kiln.asClass.order() == 5)
   }
 
-  @Test func callsAndPatternsOmitIndexes() {
+  @Test func indexesAreOmitted() {
     given(kiln[]).willReturn(5)
     #expect(kiln.asClass[] == 5)
     kiln.asClass[] = 6
     verify(kiln[shelf: 2] = 6).wasCalled()
   }
 
-  @Test func staticMembersOfTheClassAndItsParentsAreFound() {
+  @Test func inheritedStaticMembersAreOmitted() {
     given(kiln.heat()).willReturn(6)
     #expect(kiln.asClass.heat() == 6)
     verify(kiln.heat(to: 900, from: 20)).wasCalled()

@@ -24,7 +24,7 @@ import Testing
     verify(depot.find(any(Int?.self))).wasCalled(2)
   }
 
-  @Test func aTypeSelectsAmongOptionalAndGenericOverloads() {
+  @Test func aTypeSelectsAnOverload() {
     given(depot.weigh(any(Int?.self))).willReturn(1)
     given(depot.weigh(any(Int.self))).willReturn(2)
     given(depot.weigh(any(String.self))).willReturn(3)
