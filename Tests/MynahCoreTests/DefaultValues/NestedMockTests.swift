@@ -46,22 +46,29 @@ import Testing
     #expect(lodge.tenant !== first)
   }
 
-  @Test func stubsAndRegisteredValuesPrecedeNestedMocks() {
+  @Test func stubsPrecedeNestedMocks() {
     let crow = mock(Bird.self)
     given(crow.age).willReturn(9)
     given(lodge.tenant.nestedMock.age).willReturn(3)
     given(lodge.tenant).willReturn(crow)
     #expect(lodge.tenant.age == 9)
+  }
 
+  @Test func registeredValuesPrecedeNestedMocks() {
+    let crow = mock(Bird.self)
+    given(crow.age).willReturn(9)
     var provider = ValueProvider.nestedMocksProvider
     provider.register(crow, for: Bird.self)
     lodge.useDefaultValues(from: provider)
     #expect(lodge[1].age == 9)
+  }
+
+  @Test func nestedMocksPrecedeStandardValues() {
     lodge.useDefaultValues(from: .nestedMocksProvider + .standardProvider)
     #expect(lodge.guest(after: 3) != nil)
   }
 
-  @Test func placeholdersCanBeMocksAndFailuresNameTheMember() {
+  @Test func placeholdersCanBeNestedMocks() {
     #expect(
       report { lodge.tenant.sing() } == """
         Unexpected call: no stub answers lodge.tenant, which returned a nested mock.
@@ -70,6 +77,10 @@ import Testing
         """)
     #expect(failures { _ = lodge.tenant.age }.count == 2)
     verify(lodge.tenant.nestedMock.sing()).wasCalled()
+  }
+
+  @Test func failuresNameTheMemberOfANestedMock() {
+    _ = failures { lodge.tenant.sing() }
 
     let oak = mock(Lodge.self).named("oak").useDefaultValues(from: .nestedMocksProvider)
     #expect(

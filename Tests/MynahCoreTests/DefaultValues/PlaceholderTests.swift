@@ -22,9 +22,12 @@ import Testing
     let parent: Branch
   }
 
-  @Test func decodingIsTheLastResortAndDoesNotRecurse() {
+  @Test func decodingIsTheLastResort() {
     let bin = mock(Bin.self).useDefaultValues(from: .standardProvider)
     #expect(bin.route().start == "")
+  }
+
+  @Test func decodingDoesNotRecurse() {
     #expect(ValueProvider.standardProvider.provideValue(for: Branch.self) == nil)
   }
 

@@ -23,7 +23,7 @@ import Testing
     var ring: Int
   }
 
-  @Test func standardTypesAndTuplesContainProvidedValues() throws {
+  @Test func standardTypesContainProvidedValues() throws {
     var provider = ValueProvider.standardProvider
     provider.register("Ryan", for: String.self)
     let result = try #require(provider.provideValue(for: Result<(String, Int), any Error>.self))
@@ -41,8 +41,10 @@ import Testing
     #expect(provider.provideValue(for: Int.Type.self) == Int.self)
     #expect(provider.provideValue(for: Any.Type.self) == Void.self)
     #expect(provider.provideValue(for: (any CustomStringConvertible.Type).self) == nil)
+  }
 
-    provider = .standardProvider
+  @Test func tuplesContainProvidedValues() throws {
+    let provider = ValueProvider.standardProvider
     let pair = try #require(provider.provideValue(for: (Int, String).self))
     #expect(pair == (0, ""))
     let labeled = try #require(provider.provideValue(for: (x: UInt8, y: Double?, z: [Int]).self))
@@ -83,7 +85,7 @@ import Testing
     #expect(provider.provideValue(for: [String].self) == [])
   }
 
-  @Test func providersAreCombinedAndTypesAreRemoved() {
+  @Test func providersAreCombined() {
     var left = ValueProvider()
     left.register(1, for: Int.self)
     left.register("left", for: String.self)
@@ -95,7 +97,9 @@ import Testing
     right.add(.collectionsProvider)
     #expect(right.provideValue(for: [Int: Int].self) == [:])
     #expect(right.provideValue() == "right")
+  }
 
+  @Test func typesAreRemoved() {
     var provider = ValueProvider.standardProvider
     provider.remove(Int.self)
     provider.remove(Array<Any>.self)
@@ -104,6 +108,11 @@ import Testing
     #expect(provider.provideValue(for: (Int, Bool).self) == nil)
     #expect(provider.provideValue(for: Int8.self) == 0)
     #expect(provider.provideValue(for: Set<Int>.self) == [])
+  }
+
+  @Test func removedTypesAreAddedAgain() {
+    var provider = ValueProvider.standardProvider
+    provider.remove(Int.self)
     let sums: [ValueProvider] = [
       .standardProvider + provider, provider + .primitivesProvider, ValueProvider() + provider,
     ]
@@ -112,8 +121,8 @@ import Testing
     #expect(provider.provideValue(for: Int.self) == 7)
   }
 
-  @Test func standardProviderUsesConformancesAndEmptyLiterals() {
-    var provider = ValueProvider.standardProvider
+  @Test func standardProviderUsesConformances() {
+    let provider = ValueProvider.standardProvider
     #expect(provider.provideValue(for: PlaceholderTests.Season.self) == .spring)
     #expect(provider.provideValue(for: Season.self) == .spring)
     #expect(provider.provideValue(for: Wings.self) == [])
@@ -121,12 +130,18 @@ import Testing
     #expect(provider.provideValue(for: SIMD2<Int>.self) == nil)
     #expect(provider.provideValue(for: Decimal.self) == 0)
     #expect(provider.provideValue(for: (() -> Void).self) == nil)
+  }
+
+  @Test func standardProviderDecodesTypesWithProvidedValues() {
+    var provider = ValueProvider.standardProvider
     provider.register("Ryan", for: String.self)
     #expect(provider.provideValue(for: Diary.self) == Diary(title: "Ryan", owner: nil, ring: 0))
     #expect(provider.provideValue(for: Chain.self)?.links == [])
     #expect(provider.provideValue(for: Register.self)?.pages == [])
     #expect(provider.provideValue(for: Pair.self) == nil)
-    // The dates provider has time zones, too, and its time zone is GMT.
+  }
+
+  @Test func datesProviderHasTimeZones() {
     let dates = ValueProvider.standardProvider + .datesProvider
     #expect(dates.provideValue(for: TimeZone.self)?.secondsFromGMT() == 0)
   }

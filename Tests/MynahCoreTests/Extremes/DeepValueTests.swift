@@ -7,7 +7,7 @@ import Testing
   let petrel = mock(Petrel.self)
   let log = Banner.Log()
 
-  @Test func descriptionsOfDeepAndLargeValuesAreCut() {
+  @Test func descriptionsOfExtremeValuesAreCut() {
     let line: UInt = #line + 1
     given(petrel.hold(any())).willReturn(1)
     given(petrel.sort(any())).willReturn(1)
@@ -34,7 +34,7 @@ import Testing
         """)
   }
 
-  @Test func failuresDescribeOnlySomeOfManyMembersAndCalls() {
+  @Test func failuresDescribeOnlySomeOfManyMembers() {
     given(petrel.hold(any())).willReturn(1)
     _ = petrel.hold(Set(0..<5))
     let texts = failures {
@@ -42,7 +42,9 @@ import Testing
     }
     #expect(texts.count == 1)
     #expect(texts[0].hasSuffix("and 19992 more differences"), "\(texts[0].suffix(200))")
+  }
 
+  @Test func failuresDescribeOnlySomeOfManyCalls() {
     given(petrel.show(any())).willReturn(1)
     for number in 0..<500 { _ = petrel.show(Banner("\(number)", log)) }
     let others = failures { verify(petrel.show(Banner("storm", Banner.Log()))).wasCalled() }
