@@ -27,7 +27,7 @@ import Testing
     return report { verify(bird.eat(expected, grams: 5)).wasCalled() }
   }
 
-  @Test func multilineTextsAreComparedAndShortened() throws {
+  @Test func longLinesAreShortened() throws {
     let song = String(repeating: "la", count: 5_000)
     let (before, after) = (song.prefix(40), "\(song.prefix(459))…")
     #expect(
@@ -40,6 +40,9 @@ import Testing
             + …\(before)?\(after)
               \(song.prefix(500))…
         """)
+  }
+
+  @Test func equalLinesAreShortened() throws {
     let middle = (1...8).map { "line \($0)\n" }.joined()
     #expect(
       try difference("b\n" + middle + "y", "a\n" + middle + "z") == """
@@ -58,6 +61,9 @@ import Testing
             - y
             + z
         """)
+  }
+
+  @Test func manyDifferentLinesAreShortened() throws {
     let lines = { (range: ClosedRange<Int>) in range.map { "\($0)" }.joined(separator: "\n") }
     let expected =
       [
@@ -70,7 +76,9 @@ import Testing
       + ["      … and 1890 more lines"]
     #expect(
       try difference(lines(3_001...3_030), lines(101...2_000)) == expected.joined(separator: "\n"))
-    // Lines can also end with a carriage return and a line feed, as on Windows.
+  }
+
+  @Test func linesCanEndAsOnWindows() throws {
     #expect(
       try difference("worm\r\nseed", "worm\r\nrice") == #"""
         Expected bird.eat("worm\r\nseed", grams: 5) to be called exactly once, but it was called 0 times.
@@ -128,11 +136,24 @@ import Testing
             + Maya
         Write: given(bird.eat(any(), grams: 5)).willReturn(<#Int#>)
         """)
-    let other = mock(Bird.self)
-    for grams in 1...12 { given(other.eat("worm", grams: grams)).willReturn(0) }
-    let lines = report { _ = try? other.eat("worm", grams: 99) }.split(separator: "\n")
-    #expect(lines.count { $0.hasPrefix("Stub ") } == 10)
-    #expect(lines.dropLast().last == "And 2 more stubs.")
+  }
+
+  @Test func onlyTenStubsAreCompared() {
+    let line = #line + 2
+    for grams in 1...12 {
+      given(bird.eat("worm", grams: grams)).willReturn(0)
+    }
+    let stubs = (3...12).reversed().map { grams in
+      let place = "LineDifferenceTests.swift:\(line)"
+      return "Stub eat(\"worm\", grams: \(grams)) at \(place): grams: expected \(grams), got 99"
+    }
+    #expect(
+      report { _ = try? bird.eat("worm", grams: 99) } == """
+        Unexpected call: no stub answers bird.eat("worm", grams: 99), which threw this failure.
+        \(stubs.joined(separator: "\n"))
+        And 2 more stubs.
+        Write: given(bird.eat("worm", grams: 99)).willReturn(<#Int#>)
+        """)
   }
 }
 

@@ -7,7 +7,7 @@ import Testing
   let bird = mock(Bird.self)
   let shapes = mock(Shapes.self)
 
-  @Test func matchersAndCaptorsFailOutsideOfGivenAndVerify() {
+  @Test func matchersFailOutsideOfPatterns() {
     #expect(
       report {
         let _: Int? = any()
@@ -20,6 +20,9 @@ import Testing
           Write a value here, or write the matcher inside given(...) or verify(...).
           """
         }.joined(separator: "\n\n"))
+  }
+
+  @Test func captorsFailIfTheyWereNeverUsed() {
     let food = ArgumentCaptor<String>()
     let capture = capturedFailures { #expect(food.value == nil) }
     #expect(capture.lines == [#line - 2])
@@ -147,7 +150,7 @@ import Testing
         }.joined(separator: "\n\n"))
   }
 
-  @Test func emptyBlocksAndNegativeTimesAreReported() async {
+  @Test func emptyBlocksAreReported() async {
     let texts = await failures {
       inOrder {}
       inOrder { inAnyOrder {} }
@@ -160,7 +163,13 @@ import Testing
       """
     }
     #expect(texts == [text("inOrder"), text("inAnyOrder"), text("eventually")])
+  }
+
+  @Test func blocksWithAFailedExpectationAreNotEmpty() {
     #expect(failures { inOrder { verify(bird.chirp(volume: nil)).wasCalled() } }.count == 1)
+  }
+
+  @Test func negativeTimesAreReported() async {
     #expect(
       await report {
         await verify(bird.age).wasNeverCalled(within: .seconds(-1))
@@ -174,7 +183,7 @@ import Testing
         """)
   }
 
-  @Test func negativeAndImpossibleCountsAreReported() {
+  @Test func impossibleCountsAreReported() {
     let line = #line + 2
     let capture = capturedFailures {
       verify(bird.age).wasCalled(-1)
@@ -207,6 +216,9 @@ import Testing
         negative("exactly(-4)"), negative("atMost(-1)"),
       ])
     #expect(capture.lines == Array(line..<line + 9))
+  }
+
+  @Test func anyNumberOfCallsIsPossible() {
     verify(bird.age).wasCalled(atLeast(0))
   }
 

@@ -19,42 +19,42 @@ import Testing
         post(_:) was not called as (Request<String>) -> (), only as (Request<Int>) -> () twice \
         and as (Request<Bool>) -> () once.
         """)
-    do {
-      let sender = mock(Sender.self)
-      sender.post(request(1))
-      sender.post(string)
-      #expect(
-        report {
-          verify(sender.post(any(Request<String>.self))).wasCalled(twice)
-          verify(sender.post(any(Request<String>.self))).wasNeverCalled()
-        } == """
-          Expected sender.post(any(Request<String>.self)) to be called exactly twice, but it was called once.
-          Matching calls: #1 post(Request<String>(answer: "a"))
-          post(_:) was also called as (Request<Int>) -> () once, which is not (Request<String>) -> ().
+  }
 
-          Expected sender.post(any(Request<String>.self)) never to be called, but it was called once.
-          Matching calls: #1 post(Request<String>(answer: "a"))
-          """)
-    }
-    do {
-      let sender = mock(Sender.self)
-      sender.post(request(1))
-      #expect(
-        report {
-          inOrder {
-            verify(sender.post(any(Request<Int>.self))).wasCalled()
-            verify(sender.post(any(Request<String>.self))).wasCalled()
-          }
-        } == """
-          Expected sender.post(any(Request<String>.self)) to be called exactly once after sender.post(any(Request<Int>.self)), \
-          but it was called 0 times there.
-          Expected in this order:
-          1. sender.post(any(Request<Int>.self)), exactly once: #1
-          2. sender.post(any(Request<String>.self)), exactly once: not called as (Request<String>) -> (), \
-          only as (Request<Int>) -> () once
-          All calls: #1 sender.post(Request<Int>(answer: 1))
-          """)
-    }
+  @Test func typesOfOtherCallsAreNamedNextToMatchingCalls() {
+    sender.post(request(1))
+    sender.post(string)
+    #expect(
+      report {
+        verify(sender.post(any(Request<String>.self))).wasCalled(twice)
+        verify(sender.post(any(Request<String>.self))).wasNeverCalled()
+      } == """
+        Expected sender.post(any(Request<String>.self)) to be called exactly twice, but it was called once.
+        Matching calls: #1 post(Request<String>(answer: "a"))
+        post(_:) was also called as (Request<Int>) -> () once, which is not (Request<String>) -> ().
+
+        Expected sender.post(any(Request<String>.self)) never to be called, but it was called once.
+        Matching calls: #1 post(Request<String>(answer: "a"))
+        """)
+  }
+
+  @Test func typesOfOtherCallsAreNamedInOrders() {
+    sender.post(request(1))
+    #expect(
+      report {
+        inOrder {
+          verify(sender.post(any(Request<Int>.self))).wasCalled()
+          verify(sender.post(any(Request<String>.self))).wasCalled()
+        }
+      } == """
+        Expected sender.post(any(Request<String>.self)) to be called exactly once after sender.post(any(Request<Int>.self)), \
+        but it was called 0 times there.
+        Expected in this order:
+        1. sender.post(any(Request<Int>.self)), exactly once: #1
+        2. sender.post(any(Request<String>.self)), exactly once: not called as (Request<String>) -> (), \
+        only as (Request<Int>) -> () once
+        All calls: #1 sender.post(Request<Int>(answer: 1))
+        """)
   }
 
   @Test func typesOfOtherStubsAreNamed() {

@@ -7,7 +7,7 @@ import Testing
   let bird = mock(Bird.self)
   let ledger = mock(Ledger.self)
 
-  @Test func lateCallFailuresListOtherCallsAndSuggestALongerTime() async {
+  @Test func failuresOfWaitsSuggestALongerTime() async {
     bird.sing()
     bird.name = "Ryan"
     #expect(

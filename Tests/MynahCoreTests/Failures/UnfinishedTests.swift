@@ -110,7 +110,7 @@ import Testing
         """)
   }
 
-  @Test func replacedStubsAreNotUnusedButShadowedStubsAre() {
+  @Test func shadowedStubsAreUnused() {
     let capture = capturedFailures {
       withMocks(.strict) {
         let counter = mock(Counter.self)

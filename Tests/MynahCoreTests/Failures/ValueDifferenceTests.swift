@@ -51,7 +51,7 @@ import Testing
         + "argument.d: expected 4, got 5; and 1 more difference")
   }
 
-  @Test func smallValuesAreShownWholeAndLargeValuesByField() {
+  @Test func differencesOfLargeValuesAreShownByField() {
     let text = String(repeating: "owl ", count: 10)
     let (one, two) = (Total(cents: 1, currency: "EUR"), Total(cents: 2, currency: "EUR"))
     let values: [(Any, Any, String)] = [
@@ -82,7 +82,7 @@ import Testing
     for (expected, actual, text) in values { #expect(difference(expected, actual) == text) }
   }
 
-  @Test func differingElementsAreNamedByIndexOrKey() {
+  @Test func differingElementsAreNamedByTheirPosition() {
     let many = Array(100...130)
     var changed = many
     changed[7] = 0
@@ -120,7 +120,7 @@ import Testing
     for (expected, actual, text) in values { #expect(difference(expected, actual) == text) }
   }
 
-  @Test func textsAndBytesAreShownAtTheirFirstDifference() {
+  @Test func differencesOfLinesAreShownByField() {
     let (expected, actual) = (
       Letter(to: "Maya", text: "Dear\nRyan"), Letter(to: "Jo", text: "Dear\nOwl")
     )
@@ -132,12 +132,17 @@ import Testing
             - Ryan
             + Owl
         """)
+  }
+
+  @Test func longTextsAreShownAtTheirFirstDifference() {
     let text = String(repeating: "owl ", count: 200)
     #expect(
       difference(text + "and worms", text + "and seeds and all that they like to eat")
         == "argument: first difference at character 805: "
         + #"expected "…l owl and worms", got "…l owl and seeds and all that t…""#)
+  }
 
+  @Test func bytesAreShownAtTheirFirstDifference() {
     let values: [(Any, Any, String)] = [
       (
         Data([1, 2, 3]), Data([1, 5, 3]),

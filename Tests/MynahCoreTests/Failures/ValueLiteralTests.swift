@@ -39,8 +39,7 @@ import Testing
     for (text, literal) in literals { #expect(text == literal) }
   }
 
-  @Test func collectionsAndEnumCasesAreWrittenAsLiterals() {
-    let failure = Result<Int, any Error>.failure(Storm.wind(1))
+  @Test func collectionsAreWrittenAsLiterals() {
     let literals: [(String, String)] = [
       (written([1, 2]), "[1, 2]"), (written([Int]()), "[]"),
       (written(["b": 2, "a": 1]), #"["a": 1, "b": 2]"#), (written([String: Int]()), "[:]"),
@@ -48,6 +47,13 @@ import Testing
       (written([1: [nil, "a"]]), #"[1: [nil, "a"]]"#),
       (written([Storm.rain, 3, "a"] as [Any]), #"[Storm.rain, 3, "a"]"#),
       (written(["a": UInt8(3)] as [String: Any]), #"["a": UInt8(3)]"#),
+    ]
+    for (text, literal) in literals { #expect(text == literal) }
+  }
+
+  @Test func enumCasesAreWrittenAsLiterals() {
+    let failure = Result<Int, any Error>.failure(Storm.wind(1))
+    let literals: [(String, String)] = [
       (written(Storm.rain), ".rain"), (written(Storm.wind(3)), ".wind(3)"),
       (written(Weather.snow(depth: 2, "wet")), #".snow(depth: 2, "wet")"#),
       (written(Weather.sunny(hours: 8)), ".sunny(hours: 8)"),
@@ -69,7 +75,7 @@ import Testing
     #expect(texts == Array(repeating: "any()", count: texts.count))
   }
 
-  @Test func argumentsOfGenericMembersAndOverloadsNameTheirTypes() throws {
+  @Test func argumentsOfGenericMembersNameTheirTypes() throws {
     let balance = mock(Balance.self)
     let calls: [(call: () throws -> Int, example: String)] = [
       ({ try balance.weigh(3) }, "weigh(3)"),
@@ -84,6 +90,10 @@ import Testing
       let text = failures { _ = try? call() }[0]
       #expect(text.hasSuffix("\nWrite: given(balance.\(example)).willReturn(<#Int#>)"), "\(text)")
     }
+  }
+
+  @Test func suggestedArgumentsSelectTheOverload() throws {
+    let balance = mock(Balance.self)
     given(balance.weigh(any(((Int) -> Int).self))).willReturn(1)
     given(balance.compare(3, to: any(of: Optional(4)))).willReturn(2)
     #expect(try balance.compare(3, to: 4) == 2)
