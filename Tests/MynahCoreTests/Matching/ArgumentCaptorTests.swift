@@ -38,7 +38,9 @@ import Testing
     verify(bird.eat(food.any(), grams: 2)).wasCalled(twice)
     #expect(food.allValues == ["seed", "rice"])
     #expect(food.value == "rice")
+  }
 
+  @Test func failedVerificationsCaptureArguments() {
     given(bird.chirp(volume: any())).willReturn(true)
     _ = bird.chirp(volume: 3)
     let volume = ArgumentCaptor<Int>()
@@ -48,7 +50,9 @@ import Testing
         Matching calls: #1 chirp(volume: 3)
         """)
     #expect(volume.allValues == [3])
+  }
 
+  @Test func captorsDoNotCaptureNil() {
     let shapes = mock(Shapes.self)
     shapes.rename(nil)
     shapes.rename("Ryan")

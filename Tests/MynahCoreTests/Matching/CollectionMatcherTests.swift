@@ -12,29 +12,42 @@ import Testing
     given(pantry.weigh(any())).willReturn(false)
   }
 
-  @Test func collectionAndNumberMatchersMatch() {
+  @Test func elementsOfCollectionsMatch() {
     given(pantry.sort(any(containing: "worm", "seed"))).willReturn(true)
     #expect(pantry.sort(["seed", "rice", "worm"]))
     #expect(!pantry.sort(["seed", "rice"]) && !pantry.sort([]))
-    // Elements are compared by the same rules as exact arguments. `Nest` isn't `Equatable`.
+  }
+
+  @Test func elementsThatAreNotEquatableMatch() {
     given(pantry.hold(any(containing: Nest(twigs: ["a"])))).willReturn(true)
     #expect(pantry.hold([Nest(twigs: []), Nest(twigs: ["a"])]))
     #expect(!pantry.hold([Nest(twigs: ["b"])]))
+  }
 
+  @Test func valuesOfDictionariesMatch() {
     given(pantry.store(any(containing: 1, 2))).willReturn(true)
     #expect(pantry.store(["a": 2, "b": 1, "c": 3]) && !pantry.store(["a": 2]))
+  }
+
+  @Test func keysOfDictionariesMatch() {
     given(pantry.store(any(keys: "d", "e"))).willReturn(true)
     #expect(pantry.store(["d": 2, "e": 4, "f": 3]) && !pantry.store(["d": 2, "f": 5]))
+  }
 
+  @Test func countsOfCollectionsMatch() {
     given(pantry.sort(any(count: between(1...2).or(4)))).willReturn(true)
     #expect(
       (0..<6).map { pantry.sort(Array(repeating: "", count: $0)) }
         == [false, true, true, false, true, false])
+  }
 
+  @Test func collectionsThatAreNotEmptyMatch() {
     given(pantry.sort(notEmpty())).willReturn(true)
     given(pantry.label(notEmpty())).willReturn(true)
     #expect(pantry.sort(["a", "b", "c"]) && !pantry.sort([]) && pantry.label("a"))
+  }
 
+  @Test func numbersWithinAToleranceMatch() {
     given(pantry.weigh(around(2, tolerance: 0.5))).willReturn(true)
     #expect(
       [1.5, 1.6, 2.0, 2.4, 2.5, .nan].map { pantry.weigh($0) }
@@ -43,16 +56,21 @@ import Testing
     #expect(pantry.weigh(7))
   }
 
-  @Test func collectionAndNumberMatchersMatchAssignments() {
+  @Test func assignedCollectionsMatch() {
     pantry.shelves = ["a", "b"]
     pantry.prices = ["a": 1]
-    pantry.scale = 3
+
     verify(pantry.shelves = any(containing: "a")).wasCalled()
     verify(pantry.shelves = any(count: exactly(2))).wasCalled()
     verify(pantry.shelves = notEmpty()).wasCalled()
     verify(pantry.prices = any(containing: 1)).wasCalled()
     verify(pantry.prices = any(keys: "a")).wasCalled()
     verify(pantry.prices = any(keys: "b")).wasNeverCalled()
+  }
+
+  @Test func assignedNumbersMatch() {
+    pantry.scale = 3
+
     verify(pantry.scale = around(3.1, tolerance: 0.2)).wasCalled()
     verify(pantry.scale = around(3.5, tolerance: 0.2)).wasNeverCalled()
   }

@@ -23,7 +23,7 @@ import Testing
     #expect(tracker.count(Self.home) == 3)
   }
 
-  @Test func otherValuesAndKeysDoNotMatch() {
+  @Test func otherEntriesDoNotMatch() {
     tracker.track(["a": 1, "b": 2])
     verify(tracker.track(["a": 1, "b": 3])).wasNeverCalled()
     verify(tracker.track(["a": 1, "c": 2])).wasNeverCalled()

@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8)
-  func entriesAndPropertiesAgreeWithTheReference(seed: UInt64) {
+  func partsOfValuesAgreeWithTheReference(seed: UInt64) {
     var random = SeededGenerator(seed + 400)
     for _ in 0..<150 {
       let subject = mock(Subject.self)

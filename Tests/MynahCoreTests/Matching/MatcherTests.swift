@@ -6,31 +6,38 @@ import Testing
   let bird = mock(Bird.self)
   let shapes = mock(Shapes.self)
 
-  @Test func anyOfMatchesListedValuesAndCanStateTheirType() throws {
+  @Test func anyOfMatchesListedValues() throws {
     given(bird.eat(any(), grams: any())).willReturn(0)
     given(bird.eat(any(of: "worm", "seed"), grams: any())).willReturn(1)
     #expect(try bird.eat("worm", grams: 1) == 1)
     #expect(try bird.eat("seed", grams: 1) == 1)
     #expect(try bird.eat("rice", grams: 1) == 0)
+  }
+
+  @Test func anyOfMatchesListedObjects() {
     let birds = [mock(Bird.self), mock(Bird.self), mock(Bird.self)]
     given(bird.meet(any())).willReturn(false)
     given(bird.meet(any(of: birds[0], birds[1]))).willReturn(true)
     #expect(birds.map { bird.meet($0) } == [true, true, false])
+  }
+
+  @Test func matchersCanStateTheTypeOfTheValue() {
     given(bird.chirp(volume: any())).willReturn(false)
     given(bird.chirp(volume: any(Int.self, of: 5))).willReturn(true)
     given(bird.chirp(volume: any(Int.self, where: { $0 < 0 }))).willReturn(true)
     #expect([5, -1, 0].map { bird.chirp(volume: $0) } == [true, true, false])
   }
 
-  @Test func matchersAndExactValuesCanBeMixed() throws {
+  @Test func exactValuesCanStandNextToMatchers() {
     given(shapes.many(a: any(), b: any(), c: any(), d: any(), e: any(), f: any())).willReturn("any")
     given(shapes.many(a: 1, b: any(), c: true, d: any(), e: [1], f: notNil())).willReturn("some")
     #expect(shapes.many(a: 1, b: "", c: true, d: 0, e: [1], f: 2) == "some")
     #expect(shapes.many(a: 1, b: "", c: true, d: 0, e: [1], f: nil) == "any")
     #expect(shapes.many(a: 2, b: "", c: true, d: 0, e: [1], f: 2) == "any")
     verify(shapes.many(a: 1, b: any(), c: any(), d: any(), e: any(), f: any())).wasCalled(twice)
+  }
 
-    // A matcher only applies to its own pattern, even if an argument is a call to another mock.
+  @Test func matchersOnlyApplyToTheirPattern() throws {
     let other = mock(Bird.self)
     given(other.name).willReturn("worm")
     given(bird.eat(other.name, grams: any())).willReturn(1)

@@ -30,7 +30,7 @@ import Testing
     for (matched, expected) in ranges { #expect(matched == expected) }
   }
 
-  @Test func rangesMatchComparableValuesButNotNil() {
+  @Test func rangesMatchComparableValues() {
     let start = Date(timeIntervalSince1970: 0)
     given(calendar.isFree(any(in: start..<(start + 60)))).willReturn(true)
     given(calendar.isFree(any(in: (start + 60)...))).willReturn(false)
@@ -41,10 +41,15 @@ import Testing
     #expect(calendar.page("ibis") == 1 && calendar.page("owl") == 2)
     given(calendar.wait(any(in: 0...1.5))).willReturn(true)
     #expect(calendar.wait(1.5))
+  }
+
+  @Test func rangesDoNotMatchNil() {
     given(calendar.wait(any())).willReturn(false)
     given(calendar.wait(any(in: 0...))).willReturn(true)
     #expect(!calendar.wait(nil) && calendar.wait(3))
+  }
 
+  @Test func rangesMatchAssignedValues() {
     given(bird[3] = any(in: "a"..."m")).willReturn()
     bird[3] = "ibis"
     verify(bird[3] = any(in: "a"..<"c")).wasNeverCalled()
