@@ -21,25 +21,29 @@ import Testing
     verify(otter.swim(to: "left")).wasCalled()
   }
 
-  @Test func orderSpellingAndRefinedProtocolsDoNotMatter() {
+  @Test func theSpellingOfACompositionDoesNotMatter() {
     let mocks: [DiverAndSwimmerMock] = [
       mock((any Swimmer & Diver).self), mock((Diver & Swimmer).self), mock(Otter.self),
       mock((any Otter).self), mock((any Otter & Swimmer).self),
     ]
     #expect(mocks.count == 5)
+  }
 
+  @Test func refinedProtocolsCanBeRepeated() {
     let diver: PearlDiverMock = mock((any PearlDiver & Diver).self)
     given(diver.pearls()).willReturn(["white"])
     #expect(diver.pearls() == ["white"])
   }
 
-  @Test func compositionsKeepIsolationAndShareAssociatedTypes() async throws {
+  @Test func compositionsKeepTheIsolationOfTheirProtocols() async {
     let perch = mock((any Perch & Counter).self)
     given(perch.next(1)).willReturn(2)
     #expect(perch.next(1) == 2)
     await perch.sit()
     verify(perch.sit()).wasCalled()
+  }
 
+  @Test func compositionsShareAssociatedTypes() {
     #if compiler(>=6.2)
       let hatchery = mock((any Hatchery<Int> & EggStore<Int>).self)
       given(hatchery.brood()).willReturn(5)

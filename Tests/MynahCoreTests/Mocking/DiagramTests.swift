@@ -22,7 +22,7 @@ import Testing
         """#)
   }
 
-  @Test func diagramsNoteEqualNamesAndMissingCalls() {
+  @Test func diagramsNoteMissingCalls() {
     let first = mock(Bird.self).recording(.last(1))
     let second = mock(Bird.self).stubOnly()
     let line = #line - 2

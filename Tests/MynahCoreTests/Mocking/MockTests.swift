@@ -31,18 +31,26 @@ import Testing
     await bird.wake()
   }
 
-  @Test func mocksAreHashableIdentifiableNamedAndErrors() {
+  @Test func mocksHaveAnIdentity() {
     let (left, right) = (mock((any Ringed).self), mock((any Ringed).self))
     #expect(left == left && left != right)
     #expect(Set([left, right, left]).count == 2)
     #expect(left.id != right.id)
+  }
+
+  @Test func mocksAreDescribedByTheirName() {
+    let left = mock((any Ringed).self)
     let name = "\(left)"
     given(left.description).willReturn("R")
     #expect([name, "\(left)"] == ["ringed", "R"])
-    #expect(throws: RingedMock.self) { throw right }
   }
 
-  @Test func nestedAndGenericProtocolsAreMocked() throws {
+  @Test func mocksCanBeErrors() {
+    let ringed = mock((any Ringed).self)
+    #expect(throws: RingedMock.self) { throw ringed }
+  }
+
+  @Test func protocolsWithAPrimaryAssociatedTypeAreMocked() {
     let flock = mock((any Flock<String>).self)
     given(flock.members).willReturn(["a"])
     given(flock.join("b")).willReturn(true)
@@ -50,7 +58,9 @@ import Testing
     given(flock.join("b")).willReturn(true)
     #expect(flock.members == ["a"])
     #expect([flock.join("b"), flock.join("c")] == [true, false])
+  }
 
+  @Test func genericProtocolsAreMocked() throws {
     let journal = mock(JournalMock<String, Int>.self)
     given(journal.entry(for: 3)).willReturn("x")
     #expect(try journal.entry(for: 3) == "x")
@@ -59,22 +69,35 @@ import Testing
     given(numbered.members).willReturn([1, 2])
     given(numbered.sum()).willReturn(3)
     #expect(numbered.members == [1, 2] && numbered.sum() == 3)
+  }
 
+  @Test func nestedProtocolsAreMocked() {
     let feeder = mock(Aviary.Feeder.self)
     given(feeder.feed(Aviary.Seed(kind: "oat"))).willReturn([])
     #expect(feeder.feed(Aviary.Seed(kind: "oat")) == [])
+  }
+
+  @Test func initializersOfMocksAreRecorded() throws {
     let made = try FeederMock(capacity: 3)
     verify(made.initialize(capacity: 3)).wasCalled()
   }
 
-  @Test func mocksAreSendableAndCanBeNamedOnAnyActor() {
+  @Test func mocksAreSendable() {
     func send(_ value: some Sendable) {}
     send(mock(Counter.self))
     send(mock((any Flock<Int>).self))
+  }
+
+  @Test func mocksCanBeNamedOnAnyActor() {
     #expect(mock(Keeper.self).named("kate").mockingContext.name == "kate")
     let perch = mock(Perch.self)
     perch.named("branch")
     #expect(perch.mockingContext.name == "branch")
+  }
+
+  @Test func resetMocksKeepTheirName() {
+    let perch = mock(Perch.self)
+    perch.named("branch")
     reset(perch)
     #expect(perch.mockingContext.name == "branch")
   }

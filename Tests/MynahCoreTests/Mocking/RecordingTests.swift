@@ -3,17 +3,27 @@ import Support
 import Testing
 
 @Suite struct StubOnlyTests {
-  @Test func stubOnlyMocksUseStubsButRecordNothing() {
+  @Test func stubOnlyMocksUseStubs() {
     let counter = mock(Counter.self).stubOnly()
     given(counter.next(any())).willReturn(sequence(of: 1, 2, 3))
     #expect([1, 2, 3, 4].map { counter.next($0) } == [1, 2, 3, 3])
+  }
+
+  @Test func stubOnlyMocksRecordNothing() {
+    let counter = mock(Counter.self).stubOnly()
+    counter.record(1)
     #expect(counter.mockingContext.invocations.isEmpty)
     #expect(describe(counter) == "counter is stubOnly and records no calls.")
+  }
+
+  @Test func genericMembersOfStubOnlyMocksRecordNothing() {
     // Generic members that are first called after `stubOnly()` don't record calls, either.
     let shapes = mock(Shapes.self).stubOnly()
     shapes.store(3, under: "a")
     #expect(shapes.mockingContext.invocations.isEmpty)
+  }
 
+  @Test func stubOnlyMocksReleaseRecordedArguments() {
     let bird = mock(Bird.self)
     given(bird.meet(any())).willReturn(true)
     let friend = WeakMock(bird)
@@ -123,7 +133,7 @@ import Testing
     verifyNoMoreInteractions(counter)
   }
 
-  @Test func inOrderChecksRecordedCallsAndCountsForgottenOnes() {
+  @Test func forgottenCallsAreCounted() {
     let single = counter(1, calls: 1...3)
     #expect(
       report { verifyNoInteractions(single) } == """
@@ -135,12 +145,18 @@ import Testing
         counter received 3 calls, of which 2 are forgotten:
         #1 record(3)     no stub
         """)
+  }
 
+  @Test func inOrderChecksRecordedCalls() {
     let counter = counter(2, calls: 1...4)
     inOrder {
       verify(counter.record(3)).wasCalled()
       verify(counter.record(4)).wasCalled()
     }
+  }
+
+  @Test func inOrderCountsForgottenCalls() {
+    let counter = counter(2, calls: 1...4)
     #expect(
       report {
         inOrder {

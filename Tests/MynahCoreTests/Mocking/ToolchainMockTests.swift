@@ -16,13 +16,15 @@ protocol Warden: FileManagerDelegate {
 /// Tests that mock protocols from modules of the toolchain, and protocols that refine them.
 @Suite(.mocks)
 struct ToolchainMockTests {
-  @Test func clocksAndRefinedErrorProtocolsAreMocked() async throws {
+  @Test func clocksAreMocked() async throws {
     let clock = mock(ClockMock<Duration, ContinuousClock.Instant>.self)
     let now = ContinuousClock.now
     given(clock.now).willReturn(now)
     try await clock.sleep(for: Duration.seconds(3))
     verify(clock.now).wasCalled()
+  }
 
+  @Test func protocolsThatRefineErrorAreMocked() {
     let error = mock((any NestError).self)
     given(error.nest).willReturn("oak")
     given(error.id).willReturn(3)
@@ -30,14 +32,17 @@ struct ToolchainMockTests {
     #expect((error as any LocalizedError).errorDescription == nil)
   }
 
-  @Test func delegateMocksAreObjectsAndForwardOptionalMethods() {
+  @Test func delegateMocksAreObjects() {
     let warden = mock(Warden.self)
     let object: NSObject = warden
     #expect(object.isEqual(warden) && !object.isEqual(NSObject()))
     #expect(!warden.description.isEmpty)
     given(warden.description).willReturn("Emil")
     #expect("\(object.description)" == "Emil")
+  }
 
+  @Test func delegateMocksForwardOptionalMethods() {
+    let warden = mock(Warden.self)
     let delegate = mock(FileManagerDelegate.self)
     given(warden.fileManager(any(), shouldRemoveItemAtPath: "/nest")).willReturn(false)
     delegate.forwardCalls(to: warden)

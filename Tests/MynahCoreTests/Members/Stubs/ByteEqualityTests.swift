@@ -5,14 +5,16 @@ import Testing
 @Suite struct ByteEqualityTests {
   let gauge = mock(Gauge.self)
 
-  @Test func numbersStringsOptionalsAndArraysMatchByEquality() {
+  @Test func numbersMatchByEquality() {
     given(gauge.read(any())).willReturn(0)
     given(gauge.read(0)).willReturn(1)
     given(gauge.read(.nan)).willReturn(2)
     #expect([0.0, -0.0, .nan, -.nan, 1].map { gauge.read($0) } == [1, 1, 0, 0, 0])
     given(gauge.read(-0.0)).willReturn(3)
     #expect([0.0, -0.0].map { gauge.read($0) } == [3, 3])
+  }
 
+  @Test func stringsMatchByEquality() {
     let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
     let long = String(repeating: "chirp ", count: 20)
     given(gauge.note(any())).willReturn(0)
@@ -23,20 +25,28 @@ import Testing
     #expect(
       ["", composed, decomposed, long, same, same + "x", "cafe"].map { gauge.note($0) }
         == [1, 2, 2, 3, 3, 0, 0])
+  }
+
+  @Test func charactersMatchByEquality() {
     given(gauge.mark("\u{E9}")).willReturn(1)
     given(gauge.mark("a")).willReturn(2)
     #expect((["\u{E9}", "e\u{301}", "a"] as [Character]).map { gauge.mark($0) } == [1, 1, 2])
+  }
 
+  @Test func optionalsMatchByEquality() {
     given(gauge.level(any())).willReturn(0)
     given(gauge.level(nil)).willReturn(1)
     given(gauge.level(5)).willReturn(2)
     #expect([nil, 5, 6].map { gauge.level($0) } == [1, 2, 0])
+  }
+
+  @Test func arraysMatchByEquality() {
     given(gauge.sum(any())).willReturn(0)
     given(gauge.sum([1, 2])).willReturn(3)
     #expect([[1, 2], Array(1...2), [], [2, 1]].map { gauge.sum($0) } == [3, 3, 0, 0])
   }
 
-  @Test func longArgumentsAreComparedAndPaddingIsIgnored() {
+  @Test func paddingIsIgnored() {
     given(gauge.set(any(), any())).willReturn(0)
     given(gauge.set(true, 7)).willReturn(1)
     given(gauge.set(any(), 8)).willReturn(2)
@@ -46,7 +56,9 @@ import Testing
     given(gauge.pack(1, any(), 3)).willReturn(1)
     given(gauge.pack(1, -2, 3)).willReturn(2)
     #expect([gauge.pack(1, -2, 3), gauge.pack(1, 5, 3)] == [2, 1])
+  }
 
+  @Test func longArgumentsAreCompared() {
     // These exact values need more bytes than a stub stores, so calls can't compare bytes.
     given(gauge.label("a", "b", "c")).willReturn(1)
     given(gauge.label("a", any(), "c")).willReturn(2)
