@@ -23,15 +23,22 @@ import Testing
     verify(courier.send(any(Parcel<Int>.self))).wasCalled(once)
   }
 
-  @Test func stubsForAllTypesAreOrderedChainedAndCleared() {
+  @Test func newerStubsForOneTypePrecedeStubsForAllTypes() {
     given(courier.store(any(), on: any())).willReturn(false)
     given(courier.store(any(Int.self), on: any())).willReturn(true)
     #expect([courier.store(3, on: 1), courier.store("three", on: 1)] == [true, false])
     given(courier.store(any(), on: 2)).willReturn(true)
     #expect([courier.store("three", on: 2), courier.store("three", on: 1)] == [true, false])
+  }
+
+  @Test func stubsForAllTypesAreChained() {
     given(courier.store(any(), on: any())).willReturn(true).willReturn(false)
     #expect([courier.store(1, on: 1), courier.store("1", on: 1)] == [true, false])
     #expect([courier.store(1, on: 1), courier.store(1.5, on: 1)] == [false, false])
+  }
+
+  @Test func stubsForAllTypesAreCleared() {
+    given(courier.store(any(), on: any())).willReturn(true)
     clearStubs(on: courier)
     #expect(failures { _ = courier.store("1", on: 1) }.count == 1)
   }

@@ -20,7 +20,7 @@ import Testing
     #expect(log.withLock { $0 } == ["1a", "2b", "3c", "2d", "4e", "5f", "5g", "6h"])
   }
 
-  @Test func closuresCanTakeAValueOfAnyTypeOrNoParameter() {
+  @Test func closuresCanTakeNoParameter() {
     let log = Locked<[String]>([])
     let append = { (text: Any) in log.withLock { $0.append("\(text)") } }
     given(bird.name = "a").will { append("will") }
@@ -29,6 +29,12 @@ import Testing
     given(bird.name = "d").willReturn(sequence(of: { append("first") }, { append("later") }))
     for name in ["a", "b", "d", "d"] { bird.name = name }
     bird[1] = "c"
+    #expect(log.withLock { $0 } == ["will", "operator", "first", "later", "subscript"])
+  }
+
+  @Test func closuresCanTakeAValueOfAnyType() {
+    let log = Locked<[String]>([])
+    let append = { (text: Any) in log.withLock { $0.append("\(text)") } }
     given(bird.name = "e").will { value in append(value) }
     given(bird.name = "f") ~> { value in append(value) }
     given(bird.name = "g").will(append)
@@ -37,10 +43,7 @@ import Testing
     given(bird.name = "i").will { _ in append("nothing") }
     for name in ["e", "f", "g", "h", "i"] { bird.name = name }
     bird[1] = "j"
-    #expect(
-      log.withLock { $0 } == [
-        "will", "operator", "first", "later", "subscript", "e", "f", "g", "h", "nothing", "j",
-      ])
+    #expect(log.withLock { $0 } == ["e", "f", "g", "h", "nothing", "j"])
   }
 
   @Test func lenientStubsMayStayUnused() {

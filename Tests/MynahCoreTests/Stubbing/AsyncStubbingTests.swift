@@ -21,7 +21,7 @@ protocol Chores {
 #endif
 
 @Suite struct AsyncStubbingTests {
-  @Test func synchronousCodeStubsAndVerifiesAsyncMembers() async throws {
+  @Test func synchronousClosuresAnswerAsyncMembers() async throws {
     let chores = mock(Chores.self)
     let done = Log()
     await given(chores.sweep()).will { done.texts.append("sweep") }
@@ -48,6 +48,12 @@ protocol Chores {
       done.texts == [
         "sweep", "water 1", "carry straw to 2", "move straw to [3]", "clean", "wash 4",
       ])
+  }
+
+  @Test func synchronousCodeVerifiesAsyncMembers() async {
+    let chores = mock(Chores.self)
+    await chores.sweep()
+    await chores.water(1)
     func verifyAll() {
       verify(chores.sweep()).wasCalled()
       verify(chores.water(1)).wasCalled()
@@ -88,7 +94,7 @@ protocol Chores {
 }
 
 @Suite struct IsolatedStubbingTests {
-  @Test @MainActor func mainActorMembersAreStubbedAndVerified() async throws {
+  @Test @MainActor func mainActorMembersAreMocked() async throws {
     let perch = mock(Perch.self)
     given(perch.height).willReturn(3)
     given(perch.height = any()).willReturn()
@@ -107,11 +113,14 @@ protocol Chores {
     verify(perch.sit()).wasCalled()
   }
 
-  @Test func actorAndMainActorMocksAreStubbedFromAnywhere() async throws {
+  @Test func mainActorMocksAreStubbedFromAnywhere() async {
     let perch = mock(Perch.self)
     given(perch.height).willReturn(3)
     #expect(await perch.height == 3)
     verify(perch.height).wasCalled()
+  }
+
+  @Test func actorMocksAreStubbedFromAnywhere() async throws {
     let keeper = mock(Keeper.self)
     given(keeper.eggs).willReturn(["a"])
     given(keeper.sell(any())).will { egg in egg.count }

@@ -48,14 +48,16 @@ import Testing
     #expect(songs == [1, 2])
   }
 
-  @Test func operatorAndSubscriptsTakeSequences() {
+  @Test func operatorTakesSequences() {
     given(bird.name) ~> sequence(of: "a", "b")
     #expect([bird.name, bird.name] == ["a", "b"])
     given(bird.nickname) ~> loopingSequence(of: "a", nil)
     #expect([bird.nickname, bird.nickname, bird.nickname] == ["a", nil, "a"])
     given(bird.chirp(volume: any())) ~> finiteSequence(of: { $0 == 1 })
     #expect(bird.chirp(volume: 1))
+  }
 
+  @Test func subscriptsTakeSequences() {
     given(bird[any()]).willReturn(finiteSequence(of: "a", "b"), transition: .after(1))
       .willReturn("c")
     #expect([bird[1], bird[2], bird[3]] == ["a", "c", "c"])

@@ -107,7 +107,7 @@ import Testing
     #expect(await failures { await updates.isCancelled(within: .zero) }.count == 1)
   }
 
-  @Test func streamsEndWhenTheMockIsResetOrTheHandleReleased() async {
+  @Test func streamsEndWhenTheMockIsReset() async {
     let text = await report {
       let feed = mock(Feed.self)
       let updates = given(feed.updates).willStream()
@@ -127,7 +127,9 @@ import Testing
         Can't finish the stream of feed.updates: already ended when the mock was cleared or its session ended.
         Write finish() once.
         """)
+  }
 
+  @Test func streamsEndWhenTheirHandleIsReleased() async {
     let task = Locked<Task<[Int], Never>?>(nil)
     do {
       let feed = mock(Feed.self)
@@ -140,7 +142,7 @@ import Testing
     #expect(await task.withLock { $0 }?.value == [1])
   }
 
-  @Test func missingConsumersAndLateElementsAreReported() async {
+  @Test func missingConsumersAreReported() async {
     let updates = given(feed.updates).willStream()
     let task = Task { await all(feed.updates) }
     await updates.hasConsumers(within: .seconds(10))
@@ -148,17 +150,25 @@ import Testing
       await updates.hasConsumers(2, within: .milliseconds(1))
       await updates.isCancelled(within: .milliseconds(1))
     }
-    let line = #line
+    #expect(
+      early == [
+        "Expected 2 streams of feed.updates to be iterated within 0.001 seconds, but 1 is.",
+        "Expected 1 stream of feed.updates to be canceled within 0.001 seconds, but none is.",
+      ])
     updates.finish()
     _ = await task.value
+  }
+
+  @Test func lateElementsAreReported() {
+    let updates = given(feed.updates).willStream()
+    let line = #line
+    updates.finish()
     let late = failures {
       updates.finish()
       updates.yield(3)
     }
     #expect(
-      early + late == [
-        "Expected 2 streams of feed.updates to be iterated within 0.001 seconds, but 1 is.",
-        "Expected 1 stream of feed.updates to be canceled within 0.001 seconds, but none is.",
+      late == [
         """
         Can't finish the stream of feed.updates: already finished at StreamTests.swift:\(line + 1).
         Write finish() once.

@@ -6,12 +6,14 @@ import Testing
 @Suite struct SubscriptPatternTests {
   let shelf = mock(Shelf.self)
 
-  @Test func getSubscriptAndVariadicIndexesStubReads() {
+  @Test func getSubscriptStubsReads() {
     given(shelf.getSubscript(any())).will { day in "day \(day)" }
     given(shelf.getSubscript(3)).willReturn("Wednesday")
     #expect([shelf[2], shelf[3]] == ["day 2", "Wednesday"])
     verify(shelf.getSubscript(any())).wasCalled(twice)
+  }
 
+  @Test func variadicIndexesStubReads() {
     given(shelf[books: any()]).willReturn("some")
     given(shelf[books: 1, 2]).willReturn("two")
     given(shelf.getSubscript(books: 1, 2, 3)).willReturn("three")
@@ -22,7 +24,7 @@ import Testing
     verify(shelf[books: 2, 1]).wasNeverCalled()
   }
 
-  @Test func assignmentsTakeVariadicIndexesAndMatchers() {
+  @Test func assignmentsTakeVariadicIndexes() {
     let shelf = shelf
     given(shelf[boxes: 1, 2]).willReturn("two")
     #expect(shelf[boxes: 1, 2] == "two")
@@ -35,6 +37,10 @@ import Testing
     verify(shelf.setSubscript(boxes: 1, 2, newValue: "seeds")).wasCalled()
     verify(shelf.setSubscript(boxes: any(), newValue: any())).wasCalled()
     verify(shelf.setSubscript(boxes: 1, newValue: any())).wasNeverCalled()
+  }
+
+  @Test func assignmentsTakeMatchersForIndexes() {
+    let shelf = shelf
 
     shelf[row: 1, "a"] = "seeds"
     shelf[row: nil, "b"] = nil
