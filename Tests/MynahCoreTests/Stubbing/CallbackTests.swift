@@ -5,7 +5,7 @@ import Testing
 @Suite struct CallbackTests {
   let nursery = mock(Nursery.self)
 
-  @Test func willCallCallsHandlersOfAllTypesAndAtAnyPosition() throws {
+  @Test func willCallCallsHandlersOfAllTypes() throws {
     let calls = Locked<[String]>([])
     let note = { @Sendable (text: String) in calls.withLock { $0.append(text) } }
     given(nursery.load(id: any(), completion: any())).willCall(with: .success("egg"))
@@ -25,7 +25,9 @@ import Testing
       calls.withLock { $0 } == [
         "load egg", "fetch 3 true", "close", "clean 5", "measure 1 2.5 three", "survey 1 2 3 four",
       ])
+  }
 
+  @Test func willCallCallsTheHandlerAtAPosition() {
     given(nursery.find(id: any(), success: any(), failure: any()))
       .willCall(at: 2, with: "egg").willCall(at: 3, with: Storm.rain).willCall(with: .wind(3))
     var events: [String] = []
@@ -82,7 +84,7 @@ import Testing
     #expect(calls.withLock { $0 } == ["fetch 0 false", "close", "egg"])
   }
 
-  @Test func capturedAndHeldHandlersCanBeCalledLater() {
+  @Test func capturedHandlersCanBeCalledLater() {
     var result = ""
     let completion = ArgumentCaptor<(Result<String, any Error>) -> Void>()
     given(nursery.load(id: any(), completion: any())).willReturn()
@@ -90,7 +92,10 @@ import Testing
     verify(nursery.load(id: any(), completion: completion.any())).wasCalled()
     completion.value?(.success("egg"))
     #expect(result == "egg")
+  }
 
+  @Test func heldHandlersCanBeCalledAfterTheMockIsReleased() {
+    var result = ""
     var other: NurseryMock? = mock(Nursery.self)
     let load = given(other!.load(id: any(), completion: any())).willHoldCallback()
     other?.load(id: 1) { result = (try? $0.get()) ?? "failed" }
@@ -149,7 +154,7 @@ import Testing
       ])
   }
 
-  @Test func doubleCompletionAndWrongHandlersAreReported() {
+  @Test func impossibleCompletionsAreReported() {
     let close = given(nursery.close(then: any())).willHoldCallback()
     nursery.close {}
     let line = #line
@@ -170,6 +175,9 @@ import Testing
         Can't complete call #2 to nursery.close(then: any()): only 1 call arrived.
         Complete only calls that arrive.
         """)
+  }
+
+  @Test func wrongHandlersAreReported() {
     #expect(
       report {
         given(nursery.find(id: any(), success: any(), failure: any()))

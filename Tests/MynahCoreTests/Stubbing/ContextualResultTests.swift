@@ -70,7 +70,7 @@ import Testing
     #expect(try await container.load("age") == 5)
   }
 
-  @Test func resultTypesAreInferredInSubscriptsClassesAndActors() async throws {
+  @Test func resultTypesAreInferredInSubscripts() {
     let container = container
     given(container["age"]).willReturn(3)
     given(container[slot: 1]).willReturn("Ryan")
@@ -82,14 +82,18 @@ import Testing
     verify(container[slot: 2] = 5).wasCalled()
     verify(container[slot: any()] = 5).wasCalled()
     verify(container[slot: 2] = 6).wasNeverCalled()
+  }
 
+  @Test func resultTypesAreInferredInClasses() async {
     let stockroom = mock(Stockroom.self)
     given(stockroom.take(1)).willReturn(3)
     await given(stockroom.fetch(2)).willReturn("Rye")
     #expect(stockroom.take(1) == 3)
     #expect(await stockroom.fetch(2) == "Rye")
     #expect((stockroom as Stockroom).take(1) == 3)
+  }
 
+  @Test func resultTypesAreInferredInActors() async throws {
     let larder = mock((any Larder).self)
     given(larder.take(1)).willReturn(3)
     await given(larder.fetch(2)).willReturn("Rye")

@@ -70,7 +70,7 @@ protocol Counting {
     verify(bird.name = "Sterling").wasCalled()
   }
 
-  @Test func stubsTakePrecedenceAndTargetsGetMatchingCalls() {
+  @Test func stubsTakePrecedence() {
     given(bird.name).willReturn("Ryan")
     given(bird.name).willForward(to: Crow("Sterling"))
     #expect(bird.name == "Ryan")
@@ -78,10 +78,15 @@ protocol Counting {
     #expect(bird.age == 7)
     given(bird.age).willReturn(1)
     #expect(bird.age == 1)
+  }
+
+  @Test func targetsGetMatchingCalls() {
     given(bird.chirp(volume: any(where: { $0 > 100 }))).willForward(to: Crow("a"))
     #expect(bird.chirp(volume: 101))
     #expect(failures { _ = bird.chirp(volume: 99) }.count == 1)
+  }
 
+  @Test func targetsGetMatchingAssignments() {
     let crow = mock(Bird.self)
     given(bird.name = "Ryan").willForward(to: crow)
     given(bird.nickname = any()) ~> forward(to: crow)
@@ -93,20 +98,32 @@ protocol Counting {
     verify(crow.nickname = any()).wasCalled()
   }
 
-  @Test func memberTargetsPrecedeMockTargetsAndDefaultValues() {
+  @Test func targetsPrecedeDefaultValues() {
     bird.useDefaultValues(from: .standardProvider)
     #expect(bird.age == 0)
     bird.forwardCalls(to: Crow("a"))
     #expect(bird.age == 7)
     #expect(bird.name == "a")
+  }
+
+  @Test func theNewestFittingTargetIsUsed() {
     bird.forwardCalls(to: Crow("b"))
     bird.forwardCalls(to: 42)
     #expect(bird.name == "b")
+  }
+
+  @Test func memberTargetsPrecedeMockTargets() {
+    bird.forwardCalls(to: Crow("b"))
     let target: ForwardingContext = forward(to: Crow("c"))
     given(bird.name) ~> target
     #expect(bird.name == "c")
     bird.forwardCalls(to: Crow("d"))
     #expect(bird.name == "c")
+  }
+
+  @Test func clearingStubsRemovesTargets() {
+    bird.useDefaultValues(from: .standardProvider)
+    bird.forwardCalls(to: Crow("a"))
     clearStubs(on: bird)
     #expect(failures { _ = (bird.name, bird.age) }.count == 2)
   }

@@ -37,7 +37,7 @@ import Testing
         """)
   }
 
-  @Test func resumingACallTwiceOrAMissingCallIsReported() async throws {
+  @Test func resumingACallTwiceIsReported() async throws {
     let flight = given(bird.fly(to: any())).willSuspend(onCancel: .throwCancellationError)
     let line = #line
     flight.resume(call: 1, returning: 1)
@@ -73,7 +73,9 @@ import Testing
         Can't resume call #-3 to bird.fly(to: any()): calls are numbered from 1.
         Write: resume(call: 1, returning: ...)
         """)
+  }
 
+  @Test func resumingAMissingCallIsReported() async throws {
     let other = given(bird.fly(to: any())).willSuspend()
     other.resume(returning: 1)
     other.resume(returning: 2)
@@ -147,7 +149,7 @@ import Testing
         """)
   }
 
-  @Test func endedSessionsAndReleasedHandlesReportHeldCalls() async {
+  @Test func endedSessionsReportHeldCalls() async {
     let capture = await capturedFailures {
       let task = await withMocks {
         let bird = mock(Bird.self)
@@ -159,7 +161,9 @@ import Testing
       await #expect(throws: CancellationError.self) { try await task.value }
     }
     #expect(capture.report == stillHeld)
+  }
 
+  @Test func releasedHandlesReportHeldCalls() async {
     let text = await report {
       _ = given(bird.fly(to: any())).willSuspend()
       await #expect(throws: CancellationError.self) { try await bird.fly(to: "Oslo") }

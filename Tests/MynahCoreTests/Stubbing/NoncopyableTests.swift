@@ -23,7 +23,7 @@ import Testing
     verify(ringer.attach(any(), to: 4)).wasCalled()
   }
 
-  @Test func resultsAndGenericValuesCanBeNoncopyable() throws {
+  @Test func resultsCanBeNoncopyable() throws {
     given(ringer.order(number: any())).will { NonCopyableResult(Ring(number: $0)) }
     given(ringer.spare()).willReturn(NonCopyableResult(Ring(number: 1)))
     for number in 1...2 {
@@ -36,7 +36,9 @@ import Testing
     }
     let number = number(of: ringer.spare())
     #expect(number == 1)
+  }
 
+  @Test func genericValuesCanBeNoncopyable() throws {
     given(ringer.use(any(((Int) throws -> Ring).self))).will { NonCopyableResult(try $0(9)) }
     given(ringer.use(any(((Int) throws -> String).self))).will { NonCopyableResult(try $0(8)) }
     let ring = try ringer.use { Ring(number: $0) }
@@ -48,7 +50,7 @@ import Testing
     verify(ringer.bury(any(_UnrecordedArgument<String>.self))).wasCalled()
   }
 
-  @Test func failuresStateThatTheValueIsNotStoredOrCopied() {
+  @Test func failuresStateThatTheValueIsNotStored() {
     let line: UInt = #line + 2
     let report = report {
       given(ringer.attach(any(), to: 3)).willReturn(true)
@@ -61,6 +63,9 @@ import Testing
         Stub attach(any(), to: 3) at NoncopyableTests.swift:\(line): to: expected 3, got 4
         Write: given(ringer.attach(any(), to: 4)).willReturn(<#Bool#>)
         """)
+  }
+
+  @Test func failuresStateThatTheResultIsNotCopied() {
     #expect(
       "\(MockFailure.misuse(.resultReturnedTwice("Ring")))" == """
         An earlier call returned the result of type Ring, which can't be copied.

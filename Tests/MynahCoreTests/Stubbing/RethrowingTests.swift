@@ -23,7 +23,7 @@ import Testing
     #expect(throws: Flood.low) { try outcomes[1].get() }
   }
 
-  @Test func closuresOfAllTypesGetTheirArgumentsAndRethrow() async throws {
+  @Test func closuresOfAllTypesRethrow() async throws {
     given(census.visit(any())).will { body in
       var number = 7
       try body(&number)
@@ -50,7 +50,7 @@ import Testing
     #expect(await census.weigh { 3 } == 3)
   }
 
-  @Test func aliasedAndOptionalClosuresRethrow() {
+  @Test func aliasedClosuresRethrow() {
     given(census.tally(any(), any())).will { body, others in
       try body(1) + others.reduce(0) { $0 + ((try? $1()) ?? 10) }
     }
@@ -59,6 +59,9 @@ import Testing
       try census.tally({ _ in throw Flood.high }, { 1 }, { throw Flood.low })
     }
     #expect(census.tally({ $0 }, { 2 }, { throw Flood.low }) == 13)
+  }
+
+  @Test func optionalClosuresRethrow() {
     given(census.ask(any(), or: any())).will { body, other in try body?() ?? other?(2) ?? 7 }
     #expect(throws: Flood.high) { try census.ask({ throw Flood.high }, or: nil) }
     #expect(throws: Flood.low) { try census.ask(nil) { _ in throw Flood.low } }
@@ -66,18 +69,24 @@ import Testing
     #expect(census.ask(nil, or: nil) == 7)
   }
 
-  @Test func valuesMissingStubsAndVariadicClosuresDoNotThrow() {
+  @Test func valuesDoNotThrow() {
     given(census.count(where: any())).willReturn(3)
     #expect(census.count { _ in true } == 3)
+  }
+
+  @Test func missingStubsDoNotThrow() {
     census.visit { _ in }
     #expect(throws: Never.self) { try census.visit { _ in throw Flood.high } }
+  }
+
+  @Test func closuresWithVariadicParametersDoNotThrow() {
     // A mock can't pass on the errors of a closure with variadic parameters.
     given(census.sum(any())).will { body in (try? body(1, 2)) ?? 0 }
     #expect(census.sum { _ in throw Flood.high } == 0)
   }
 
   /// Tests variadic closures, too, because Swift doesn't require `try` for their errors.
-  @Test func errorsOfStubsAndVariadicClosuresAreReported() {
+  @Test func errorsThatTheClosureDidNotThrowAreReported() {
     given(census.count(where: any())).will { _ in throw Flood.high }
     given(census.tally(any(), any())).will { body, others in try body(1) + others[0]() }
     let report = report {
@@ -103,7 +112,7 @@ import Testing
     await #expect(throws: Flood.low) { try await census.weigh { throw Flood.low } }
   }
 
-  @Test func classMembersAndInitializersRethrow() async {
+  @Test func classMembersRethrow() async {
     let register = mock(Register.self)
     given(register.count(where: any())).will { isCounted in try isCounted(3) ? 1 : 2 }
     #expect(throws: Flood.high) { try register.count { _ in throw Flood.high } }
@@ -111,6 +120,9 @@ import Testing
     #expect(throws: Flood.low) { try (register as Register).count { _ in throw Flood.low } }
     #expect(await register.count(until: { 3 }) == 3)
     await #expect(throws: Flood.low) { try await register.count(until: { throw Flood.low }) }
+  }
+
+  @Test func classInitializersRethrow() {
     #expect(throws: Flood.high) { try mock(Register.self).initialize { throw Flood.high } }
   }
 }

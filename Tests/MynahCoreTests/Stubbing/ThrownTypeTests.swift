@@ -7,7 +7,7 @@ struct ThrownTypeTests {
   let dam = mock(Dam.self)
   var turns = 3
 
-  @Test mutating func stubsAndClosureArgumentsThrowTypedErrors() async {
+  @Test mutating func stubsThrowTypedErrors() async {
     given(dam.open(by: any())).will { turns throws(Flood) in
       turns += 1
       if turns > 4 { throw .high }
@@ -23,6 +23,9 @@ struct ThrownTypeTests {
     #expect(throws: Flood.low) { try dam.level }
     #expect(throws: Never.self) { try dam[2] }
     verify(dam.open(by: any())).wasCalled(twice)
+  }
+
+  @Test func closureArgumentsThrowTypedErrors() {
     given(dam.warn(any())).will { body in
       #expect(throws: Flood.high) { try body() }
     }
