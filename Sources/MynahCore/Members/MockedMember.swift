@@ -311,7 +311,8 @@ public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
   private let state = Locked(State())
 
   /// The members by their types, which a call searches without the lock.
-  @exclusivity(unchecked) private var membersByType: UnsafePointer<mynah_variant_t>?
+  @usableFromInline @exclusivity(unchecked)
+  var membersByType: UnsafePointer<mynah_variant_t>?
 
   /// Creates a generic member that isn't used with any types yet.
   ///
@@ -326,27 +327,13 @@ public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
 
   deinit { mynah_variants_free(membersByType) }
 
-  /// Returns the member for a set of types, and creates it if it doesn't exist.
-  ///
-  /// Generated code calls this.
-  ///
-  /// - Parameter type: The member's exact type.
-  public func member<Arguments, Function, Result, Failure>(
-    as type: _MockedMember<Arguments, Function, Result, Failure>.Type
-  ) -> _MockedMember<Arguments, Function, Result, Failure> {
-    let member =
-      mynah_variants_find(&membersByType, unsafeBitCast(type, to: UnsafeRawPointer.self))
-      ?? makeMember(as: type)
-    return unsafeBitCast(member, to: _MockedMember<Arguments, Function, Result, Failure>.self)
-  }
-
-  private func makeMember<Arguments, Function, Result, Failure>(
-    as type: _MockedMember<Arguments, Function, Result, Failure>.Type
-  ) -> UnsafeRawPointer {
-    let key = unsafeBitCast(type, to: UnsafeRawPointer.self)
-    return state.withLock { state in
+  /// Creates the member for a set of types if it doesn't exist.
+  @usableFromInline
+  func makeMember(for key: UnsafeRawPointer, as type: _AnyMockedMember.Type) -> UnsafeRawPointer {
+    state.withLock { state in
       if let found = mynah_variants_find(&membersByType, key) { return found }
-      let new = type.init(self.member.name, self.member.kind)
+      // Only generated code calls this, and it passes types of `_MockedMember`.
+      let new = (type as! any MemberVariant.Type).init(member.name, member.kind)
       if let settings {
         new.join(settings)
         let (recording, recordsOutcomes) = settings.recordingAndOutcomes
@@ -355,7 +342,7 @@ public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
       }
       for stub in state.stubs { new.takeStub(ofAllTypes: stub) }
       state.members.append(new)
-      let pointer = UnsafeRawPointer(Unmanaged.passUnretained(new).toOpaque())
+      let pointer = UnsafeRawPointer(Unmanaged.passUnretained(new as _AnyMockedMember).toOpaque())
       mynah_variants_add(&membersByType, key, pointer)
       return pointer
     }

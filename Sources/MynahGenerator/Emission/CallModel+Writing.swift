@@ -76,6 +76,18 @@ extension CallModel {
       + (arguments.isEmpty ? "" : "<\(arguments.joined(separator: ", "))>")
   }
 
+  /// The generic arguments of a call, as a type that tells the variants of a generic member apart.
+  ///
+  /// It's nil if the arguments can't be elements of a tuple. Only the member's type tells the
+  /// variants apart then.
+  var variantKey: String? {
+    let areElements = genericParameters.allSatisfy { $0.kind != .value }
+    guard areElements, !genericClause.contains("~"), !whereClause.contains("~") else { return nil }
+    if genericParameters.count == 1, genericParameters[0].kind == .type { return genericNames[0] }
+    let elements = genericParameters.map { $0.kind == .pack ? "repeat each \($0.name)" : $0.name }
+    return "(\(elements.joined(separator: ", ")))"
+  }
+
   var patternType: String {
     let name = patternWrapper ?? "CallPattern"
     return "\(name)<\(function), \(result.valueType), \(effects.failure.written)>"

@@ -60,7 +60,10 @@ extension MockEmitter {
   /// Returns the expression for the mocked member that records a call and runs its stubs.
   func storage(of call: CallModel, _ member: MemberModel) -> String {
     let name = member.isStatic ? "_statics.\(call.storageName)" : "self.\(call.storageName)"
-    if call.isGeneric { return "\(name).member(as: \(call.memberExpression()).self)" }
+    if call.isGeneric {
+      let type = call.memberExpression()
+      return "_variant(of: \(name), for: \(call.variantKey ?? type).self, \(type).self)"
+    }
     guard member.isStatic, call.isStoredOnMainActor else { return name }
     return "unsafeDowncast(\(name), to: \(call.memberExpression()).self)"
   }

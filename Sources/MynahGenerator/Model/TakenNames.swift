@@ -51,7 +51,7 @@ extension TakenNames {
     "_indexOrPlaceholder",
     "_isAssignmentPattern", "_located", "_matcherArgument", "_nonEscapingArgument", "_omittedPart",
     "_onMainActor", "_rethrow", "_staticContext", "_staticMembers", "_statics",
-    "_subscriptPlaceholder", "_transferred", "_untypedArgument", "_valueArgument",
+    "_subscriptPlaceholder", "_transferred", "_untypedArgument", "_valueArgument", "_variant",
     "withoutActuallyEscaping",
   ]
 

@@ -291,10 +291,10 @@ struct EmissionTests {
           ) -> CallPattern<(nonisolated(nonsending) @escaping (Drop) async -> Int) -> Void, Void, Never> {
           nonisolated(nonsending) func watch<Answer>(
           with body: nonisolated(nonsending) (Drop) async throws -> Answer
-          try await self._watch__with.member(as: Member_watch__with<Answer>.self).callAsync((drop, .init())) { try await $0(drop, body) }
+          try await _variant(of: self._watch__with, for: Answer.self, Member_watch__with<Answer>.self).callAsync((drop, .init())) { try await $0(drop, body) }
           with body: @autoclosure () -> (nonisolated(nonsending) (Drop) async throws -> Answer)?
           ) -> CallPattern<nonisolated(nonsending) (Drop, nonisolated(nonsending) (Drop) async throws -> Answer) async throws -> Answer, Answer, any Error> {
-          self._watch__with.member(as: Member_watch__with<Answer>.self).pattern(_argument(drop), _nonEscapingArgument(body))
+          _variant(of: self._watch__with, for: Answer.self, Member_watch__with<Answer>.self).pattern(_argument(drop), _nonEscapingArgument(body))
           var onDrop: PropertyPattern<nonisolated(nonsending) (Drop) async -> Int> {
           PropertyPattern(mockingContext._member(0, as: WatcherMock.Member_onDrop.self).pattern())
           mockingContext._member(1, as: WatcherMock.Member_set_onDrop.self).assign(_assigned())

@@ -52,12 +52,12 @@ struct MemberEmissionTests {
       """
     let generated = generation(of: module("Birds", source), forwards: false).source
     #expect(
-      lines(with: "_load.", in: generated)
+      lines(with: "self._load", in: generated)
         == lines(
           """
-          try await self._load.member(as: _MockedMember<String, (String) async throws -> T, T, any Error>.self).callAsync(key) { try await $0(key) }
-          self._load.member(as: _MockedMember<String, (String) async throws -> T, T, any Error>.self).pattern(_argument(key))
-          self._load.member(as: _MockedMember<String, (String) async throws -> T, T, any Error>.self).pattern(_exactly(key))
+          try await _variant(of: self._load, for: T.self, _MockedMember<String, (String) async throws -> T, T, any Error>.self).callAsync(key) { try await $0(key) }
+          _variant(of: self._load, for: T.self, _MockedMember<String, (String) async throws -> T, T, any Error>.self).pattern(_argument(key))
+          _variant(of: self._load, for: T.self, _MockedMember<String, (String) async throws -> T, T, any Error>.self).pattern(_exactly(key))
           self._load.patternOfAllTypes(_argument(key))
           """))
   }
