@@ -32,7 +32,7 @@ import Testing
 
   @MainActor @Test func subscriptsTakeExistentialsOnTheMainActor() async {
     let guide = mock(TrailGuide.self)
-    given(await guide[any()]).willReturn(5)
+    given(guide[any()]).willReturn(5)
     #expect(await (guide as any TrailGuide)["oak"] == 5)
   }
 

@@ -71,8 +71,8 @@ import Testing
   }
 
   @Test func aTypeSelectsTheOverloadOfAnAsyncMember() async throws {
-    given(await depot.load(any(Cargo.self))).willReturn(1)
-    given(await depot.load(any(Int.self))).willReturn(2)
+    given(depot.load(any(Cargo.self))).willReturn(1)
+    given(depot.load(any(Int.self))).willReturn(2)
     #expect(try await depot.asProtocol.load(Cargo()) == 1)
     #expect(try await depot.asProtocol.load(5) == 2)
     await given(depot.drop(any(Cargo.self))).willReturn()

@@ -100,7 +100,7 @@ struct UncommonDeclarationTests {
   }
 
   @Test func associatedTypesCanBeVoid() {
-    let loop = mock(FlightLoop.self)
+    let loop = mock((any FlightLoop).self)
     given(loop.land(any())).willReturn(1)
     given(loop.start(any())).willReturn(2)
     #expect(loop.land(()) == 1)

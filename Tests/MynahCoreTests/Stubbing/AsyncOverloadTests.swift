@@ -59,7 +59,7 @@ import Testing
     given(exporter.pick(any(String.self))).willReturn(2)
     #expect(exporter.pick(3) == 1)
     #expect(await exporter.pick("a") == 2)
-    given(await exporter.only(any())).willReturn(4)
+    given(exporter.only(any())).willReturn(4)
     #expect(await exporter.only(1) == 4)
   }
 }
