@@ -49,9 +49,18 @@ let releasedTool: (url: String, checksum: String)? = nil
 
 /// Returns the path of a bundle relative to this package, because SwiftPM requires a relative path.
 ///
-/// The function exits if the bundle can't be used.
+/// The function exits if the bundle doesn't have a program for this system.
 func relativePath(ofBundle path: String) -> String {
-  func fail(_ problem: String) -> Never {
+  let program = "\(path)/\(toolSystem ?? "unknown-system")/MynahTool"
+  let problem: String? =
+    if !path.hasPrefix("/") {
+      "the path isn't absolute"
+    } else if !FileManager.default.isExecutableFile(atPath: program) {
+      "there is no executable file '\(program)'"
+    } else {
+      nil
+    }
+  if let problem {
     let message = """
       error: can't use the tool in '\(path)', which MYNAH_TOOL names: \(problem). \
       To build the tool from source instead, unset MYNAH_TOOL or set MYNAH_TOOL=source.
@@ -60,33 +69,8 @@ func relativePath(ofBundle path: String) -> String {
     FileHandle.standardError.write(Data(message.utf8))
     exit(1)
   }
-  struct Info: Decodable {
-    let artifacts: [String: Artifact]
-    struct Artifact: Decodable {
-      let variants: [Variant]
-    }
-    struct Variant: Decodable {
-      let path: String
-      let size: Int
-      let supportedTriples: [String]
-    }
-  }
-  guard path.hasPrefix("/") else { fail("the path isn't absolute") }
-  guard let data = FileManager.default.contents(atPath: path + "/info.json") else {
-    fail("there is no artifact bundle with an info.json")
-  }
-  guard let info = try? JSONDecoder().decode(Info.self, from: data),
-    let variants = info.artifacts["MynahTool"]?.variants
-  else { fail("its info.json is invalid") }
-  guard let variant = variants.first(where: { $0.supportedTriples.contains { $0 == toolSystem } })
-  else {
-    let systems = variants.flatMap(\.supportedTriples).joined(separator: ", ")
-    fail("it's built for \(systems), and this system is \(toolSystem ?? "different")")
-  }
-  let program = FileManager.default.contents(atPath: "\(path)/\(variant.path)")
-  guard program?.count == variant.size else { fail("\(variant.path) is missing or damaged") }
-  let up = Context.packageDirectory.split(separator: "/").map { _ in ".." }
-  return up.joined(separator: "/") + path
+  let root = Context.packageDirectory.split(separator: "/").map { _ in ".." }
+  return root.joined(separator: "/") + path
 }
 
 let tool: Target =

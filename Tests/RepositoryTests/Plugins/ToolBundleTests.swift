@@ -28,25 +28,19 @@ import Testing
     #expect(try await typeOfTool("source") == "executable")
   }
 
-  @Test func unusableBundlesAreErrors() async throws {
+  @Test func relativePathIsAnError() async throws {
     try await expectError("the path isn't absolute", in: "tools/MynahTool.artifactbundle")
-
-    let info = try folder.text(of: "MynahTool.artifactbundle/info.json")
-    try write(info.replacing(Self.triple, with: "riscv64-plan9"), to: "info.json")
-    try await expectError("it's built for riscv64-plan9, and this system is \(Self.triple)")
-
-    try write(info, to: "info.json")
-    try write("shorter", to: "\(Self.triple)/MynahTool")
-    try await expectError("\(Self.triple)/MynahTool is missing or damaged")
-    try write("{", to: "info.json")
-    try await expectError("its info.json is invalid")
-
-    try FileManager.default.removeItem(atPath: bundle)
-    try await expectError("there is no artifact bundle with an info.json")
   }
 
-  private func write(_ text: String, to file: String) throws {
-    try folder.write(text, to: "MynahTool.artifactbundle/\(file)")
+  @Test func bundleForAnotherSystemIsAnError() async throws {
+    try FileManager.default.moveItem(atPath: "\(bundle)/\(Self.triple)", toPath: "\(bundle)/plan9")
+    try await expectError("there is no executable file '\(bundle)/\(Self.triple)/MynahTool'")
+  }
+
+  @Test func programThatIsNotExecutableIsAnError() async throws {
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o644], ofItemAtPath: "\(bundle)/\(Self.triple)/MynahTool")
+    try await expectError("there is no executable file '\(bundle)/\(Self.triple)/MynahTool'")
   }
 
   private func expectError(_ problem: String, in path: String? = nil) async throws {
