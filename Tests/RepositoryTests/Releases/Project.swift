@@ -84,6 +84,34 @@
       try await git("commit", "--quiet", "--all", "--message", "More birds")
     }
 
+    /// Adds a bare repository as `origin`, and pushes the branch to it.
+    func addOrigin() async throws {
+      let origin = folder.file(".git/origin").path
+      try await git("init", "--quiet", "--bare", "--initial-branch=main", origin)
+      try await git("remote", "add", "origin", origin)
+      try await git("push", "--quiet", "origin", "main")
+    }
+
+    /// Returns the names of the branches and tags in `origin`.
+    func pushedNames() async throws -> [String] {
+      try await git("ls-remote", "--refs", "origin").split(separator: "\n").map {
+        String($0.drop { $0 != "\t" }.dropFirst())
+      }
+    }
+
+    /// Writes a file with the name of the tool's bundle.
+    func writeTool(_ text: String = "a bundle") throws -> URL {
+      try folder.write(text, to: ".git/MynahTool.artifactbundle.zip")
+    }
+
+    /// Copies a file to the download page of a release.
+    func upload(_ file: URL, to release: String, of page: URL) throws {
+      let downloads = page.appending(path: "releases/download/\(release)")
+      try FileManager.default.createDirectory(at: downloads, withIntermediateDirectories: true)
+      try FileManager.default.copyItem(
+        at: file, to: downloads.appending(path: file.lastPathComponent))
+    }
+
     /// Returns the contents of a file.
     func text(_ path: String) throws -> String { try folder.text(of: path) }
 

@@ -4,9 +4,8 @@
 
   /// Tests of `.ci/release`, which makes a release from the changelog or reports why it can't.
   @Suite struct ReleaseTests {
-    @Test func nothingChangesWithoutWrite() async throws {
-      let project = try await Project()
-      let release = try await project.release("0.2.0")
+    @Test func dryRunPrintsTheSteps() async throws {
+      let release = try await Project().release("0.2.0")
       #expect(
         release.output == """
           Release 0.2.0
@@ -27,11 +26,22 @@
 
           """)
       #expect(release.status == 0)
+    }
+
+    @Test func dryRunChangesNothing() async throws {
+      let project = try await Project()
+      _ = try await project.release("0.2.0")
       #expect(try await project.git("status", "--porcelain") == "")
       #expect(try await project.git("tag") == "")
     }
 
-    @Test func nothingChangesIfTestsFail() async throws {
+    @Test func dryRunWorksInAClone() async throws {
+      let project = try await Project()
+      try await project.addOrigin()
+      #expect(try await project.release("0.2.0").status == 0)
+    }
+
+    @Test func failingTestsUndoTheRelease() async throws {
       let project = try await Project()
       try await project.commit("#!/usr/bin/env bash\nexit 1\n", to: ".ci/run")
       let failed = try await project.release("0.2.0 --write")
@@ -42,15 +52,11 @@
       #expect(try project.text("Docs/Guide.md").contains("branch: \"main\""))
     }
 
-    @Test func releaseSetsTheVersion() async throws {
+    @Test func releaseSetsTheVersionInExamplesProgramAndTag() async throws {
       let project = try await Project()
-      let bundle = try project.folder.write(
-        "a bundle", to: ".git/MynahTool.artifactbundle.zip"
-      ).path
       let release = try await project.release(
-        "0.2.0 --url https://example.org/birds/mynah.git --tool \(bundle) --write")
+        "0.2.0 --url https://example.org/birds/mynah.git --write")
       #expect(release.status == 0, "\(release.output)")
-      #expect(release.output.hasSuffix("\nPublish the release with: git push origin HEAD 0.2.0\n"))
       #expect(
         try project.text("README.md") == """
           # Mynah
@@ -78,9 +84,23 @@
           # not a comment
 
           """)
+    }
 
-      // Only the tagged manifest downloads the tool. The branch builds it from source.
-      let page = "https://example.org/birds/mynah/releases/download/0.2.0"
+    @Test func onlyTheTaggedManifestDownloadsTheTool() async throws {
+      let project = try await Project()
+      let bundle = try project.writeTool().path
+      let release = try await project.release(
+        "0.2.0 --url https://example.org/birds/mynah.git --tool \(bundle) --write")
+      #expect(
+        release.output.hasSuffix(
+          """
+
+          Nothing is published yet. The next steps are:
+          - gh release create tool-0.2.0 \(bundle) --prerelease --notes 'The tool of Mynah 0.2.0'
+          - .ci/release 0.2.0 --publish
+
+          """))
+      let page = "https://example.org/birds/mynah/releases/download/tool-0.2.0"
       #expect(
         try await project.git("show", "0.2.0:Package.swift") == """
           // swift-tools-version: 6.1
@@ -105,17 +125,66 @@
           == ".package(url: \"https://github.com/OWNER/mynah\", from: \"0.10.0\"),\n")
     }
 
-    @Test func nextReleaseMustBeNewer() async throws {
+    // MARK: - Publishing
+
+    @Test func publishingPushesTheBranchWithTheTag() async throws {
       let project = try await Project()
-      try await project.commit("## 0.10.0\n\n- Birds fly.\n", to: "Docs/Changelog.md")
-      _ = try await project.release("0.10.0 --write")
-      try await project.commit("## 0.9.0\n\n- Birds rest.\n", to: "Docs/Changelog.md")
-      let older = try await project.release("0.9.0")
-      #expect(older.output == "error: 0.9.0 is older than 0.10.0\n")
-      try await project.commit("## 0.10.0\n\n- Birds rest.\n", to: "Docs/Changelog.md")
-      let again = try await project.release("0.10.0")
-      #expect(again.output == "error: the tag 0.10.0 already exists\n")
+      try await project.addOrigin()
+      let page = project.folder.file(".git/page")
+      let tool = try project.writeTool()
+      _ = try await project.release("0.2.0 --url file://\(page.path) --tool \(tool.path) --write")
+      try project.upload(tool, to: "tool-0.2.0", of: page)
+
+      let publication = try await project.release("0.2.0 --publish")
+      #expect(
+        publication.output == """
+          Mynah 0.2.0 is public. For its page, run: \
+          gh release create 0.2.0 --verify-tag --notes-from-tag
+
+          """)
+      #expect(try await project.pushedNames() == ["refs/heads/main", "refs/tags/0.2.0"])
+      #expect(
+        try await project.git("rev-parse", "HEAD", "0.2.0~1^{commit}")
+          == project.git("rev-parse", "origin/main", "origin/main"))
     }
+
+    @Test func missingToolIsNotPublished() async throws {
+      let project = try await Project()
+      try await project.addOrigin()
+      let page = "file://\(project.folder.file(".git/page").path)"
+      let tool = try project.writeTool().path
+      _ = try await project.release("0.2.0 --url \(page) --tool \(tool) --write")
+
+      let publication = try await project.release("0.2.0 --publish")
+      let file = "\(page)/releases/download/tool-0.2.0/MynahTool.artifactbundle.zip"
+      #expect(
+        publication.output
+          == "error: can't download \(file). Publish the release tool-0.2.0 first\n")
+      #expect(try await project.pushedNames() == ["refs/heads/main"])
+    }
+
+    @Test func toolWithAnotherChecksumIsNotPublished() async throws {
+      let project = try await Project()
+      try await project.addOrigin()
+      let page = project.folder.file(".git/page")
+      let tool = try project.writeTool()
+      _ = try await project.release("0.2.0 --url file://\(page.path) --tool \(tool.path) --write")
+      try project.upload(project.writeTool("another bundle"), to: "tool-0.2.0", of: page)
+
+      let publication = try await project.release("0.2.0 --publish")
+      let file = "\(page.path)/releases/download/tool-0.2.0/MynahTool.artifactbundle.zip"
+      #expect(
+        publication.output
+          == "error: file://\(file) isn't the file that was passed as --tool\n")
+      #expect(try await project.pushedNames() == ["refs/heads/main"])
+    }
+
+    @Test func publishingRequiresTheTag() async throws {
+      let publication = try await Project().release("0.2.0 --publish")
+      #expect(publication.output == "error: the tag 0.2.0 doesn't exist. Make it with --write\n")
+    }
+
+    // MARK: - Errors
 
     @Test(arguments: [
       "0.3.0": "the section '## 0.3.0' of Docs/Changelog.md is missing or empty",
@@ -124,28 +193,60 @@
       "0.2.0 0.3.0": "two versions were passed: 0.2.0 and 0.3.0",
       "0.2.0 --push": "unknown option --push",
     ])
-    func invalidArgumentsAreErrors(arguments: String, message: String) async throws {
-      let project = try await Project()
-      let release = try await project.release(arguments)
+    func invalidArgumentsAreErrors(_ arguments: String, _ message: String) async throws {
+      let release = try await Project().release(arguments)
       #expect(release.output == "error: \(message)\n")
       #expect(release.status == 1)
     }
 
-    @Test func uncommittedChangesAreErrors() async throws {
+    @Test func uncommittedChangesAreAnError() async throws {
       let project = try await Project()
       try project.folder.write("# Changed\n", to: "README.md")
       #expect(
-        try await project.release("0.2.0").output
-          == "error: some changes aren't committed\n")
+        try await project.release("0.2.0").output == "error: some changes aren't committed\n")
     }
 
-    @Test func unreleasedChangesAreErrors() async throws {
+    @Test func unfinishedChangelogIsAnError() async throws {
       let project = try await Project()
       try await project.commit(
         "## Next\n\n- Eggs.\n\n## 0.2.0\n\n- Birds.\n", to: "Docs/Changelog.md")
       #expect(
         try await project.release("0.2.0").output
           == "error: Docs/Changelog.md still has a section '## Next'. Is it part of 0.2.0?\n")
+    }
+
+    @Test func olderVersionIsAnError() async throws {
+      let project = try await Project()
+      try await project.git("tag", "0.10.0")
+      #expect(try await project.release("0.2.0").output == "error: 0.2.0 is older than 0.10.0\n")
+    }
+
+    @Test func existingVersionIsAnError() async throws {
+      let project = try await Project()
+      try await project.git("tag", "0.2.0")
+      #expect(
+        try await project.release("0.2.0").output == "error: the tag 0.2.0 already exists\n")
+    }
+
+    @Test func otherBranchIsAnError() async throws {
+      let project = try await Project()
+      try await project.git("switch", "--quiet", "--create", "nests")
+      #expect(
+        try await project.release("0.2.0").output
+          == "error: releases are made from the branch main, not from 'nests'\n")
+    }
+
+    @Test func branchWithoutTheCommitsOfItsOriginIsAnError() async throws {
+      let project = try await Project()
+      try await project.addOrigin()
+      try await project.commit("# Eggs\n", to: "README.md")
+      try await project.git("push", "--quiet", "origin", "main")
+      try await project.git("reset", "--quiet", "--hard", "HEAD~1")
+      #expect(
+        try await project.release("0.2.0").output == """
+          error: the branch main of origin has commits that this clone doesn't have. Pull them first
+
+          """)
     }
   }
 #endif
