@@ -44,8 +44,8 @@ struct Migrator {
   /// The library may try stubs in a different order than Mynah.
   var earlierStubs: [String: [String: [EarlierStub]]] = [:]
 
-  /// The captors that replace recorded arguments.
-  var captures: [Capture] = []
+  /// The names of the constants that the migration declares.
+  private var newNames: Set<String> = []
 
   /// The variables whose declarations name a type, by name.
   private let variables: [String: [TypedVariable]]
@@ -80,7 +80,6 @@ struct Migrator {
       if usesLibrary { visitRemaining(index) }
     }
     rules.visitGap(before: source.count, &self)
-    for capture in captures { plan.addLines(capture.lines(source), above: capture.statement) }
     for index in 0..<source.count { visitImport(index) }
     if hasCreated || (usesLibrary && needsImport), !source.imports(["Mynah"] + vocabulary.modules) {
       addImport()
@@ -128,6 +127,18 @@ struct Migrator {
     _ name: String, for mock: NewText, in body: Range<Int>, brace: Int
   ) {
     aliases.append(Alias(name: name, mock: mock, body: body, brace: brace))
+  }
+
+  /// Returns a name that the file doesn't contain yet.
+  mutating func newName(_ base: String) -> String {
+    var name = base
+    var number = 2
+    while source.texts.contains(name) || newNames.contains(name) {
+      name = "\(base)\(number)"
+      number += 1
+    }
+    newNames.insert(name)
+    return name
   }
 
   /// Runs a closure, and leaves the statement unchanged if the closure throws an obstacle.

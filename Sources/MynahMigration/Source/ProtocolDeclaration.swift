@@ -10,9 +10,6 @@ struct ProtocolDeclaration {
   let comments: String
 
   let requirements: [Requirement]
-
-  /// The names that only have a meaning inside of the protocol, such as `Self`.
-  let ownTypes: Set<String>
 }
 
 /// A requirement of a protocol, or another function.
@@ -59,10 +56,10 @@ struct Requirement: Hashable {
 extension TokenizedSource {
   /// The protocols in the file.
   var protocols: [ProtocolDeclaration] {
-    (0..<count).compactMap { isText("protocol", at: $0) ? protocolDeclaration(at: $0) : nil }
+    (0..<count).filter { isText("protocol", at: $0) }.compactMap(protocolDeclaration)
   }
 
-  private func protocolDeclaration(at keyword: Int) -> ProtocolDeclaration? {
+  private func protocolDeclaration(_ keyword: Int) -> ProtocolDeclaration? {
     guard let name = word(at: keyword + 1),
       let open = (keyword..<count).first(where: { isText("{", at: $0) }), let close = partners[open]
     else { return nil }
@@ -84,12 +81,10 @@ extension TokenizedSource {
     }
     let inherited = (keyword..<open).drop { texts[$0] != ":" }.prefix { texts[$0] != "where" }
     let members = (open..<close).filter { braces[$0] == open && $0 > open }
-    let types = members.filter { isText("associatedtype", at: $0 - 1) }.compactMap(word)
     return ProtocolDeclaration(
       name: name, inherited: inherited.compactMap(word), attributes: attributes,
       comments: (start...keyword).map(gap).joined(),
-      requirements: members.compactMap { requirement(at: $0, before: close) },
-      ownTypes: Set(types + ["Self"]))
+      requirements: members.compactMap { requirement(at: $0, before: close) })
   }
 
   /// Returns the requirement, or another function, that begins at a keyword.

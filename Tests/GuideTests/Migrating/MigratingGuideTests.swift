@@ -109,6 +109,8 @@ import Testing
       verify(bird.chirp(volume: volume.any())).wasCalled(2)
       #expect(volume.allValues == [3, 42])
       #expect(volume.value == 42)
+      #expect(calls(bird.chirp(volume: any())) == [3, 42])
+      #expect(calls(bird.chirp(volume: any())).last == 42)
     }
   }
 

@@ -13,6 +13,8 @@ import Testing
       func chirp(volume: Int) -> Bool
       func fly(to place: String, at speed: Int?) throws -> URL
       func find(_ food: String) -> String?
+      func whistle(_ tune: String?)
+      func roost(_ completion: @escaping () -> Void)
       func rest(hours: Int) async
       func eat(_ food: String, then completion: @escaping @Sendable (Bool) -> Void)
       func sing(song: String) -> Int
@@ -85,59 +87,61 @@ import Testing
   }
 
   @Test(arguments: [
-    "XCTAssertEqual(bird.findReceivedFood, \"seed\")": """
-    let receivedFood = ArgumentCaptor<String>()
-    verify(bird.find(receivedFood.any())).wasCalled(atLeast(0))
-    XCTAssertEqual(receivedFood.value, "seed")
-    """,
-    "let place = try XCTUnwrap(\n  bird.flyToAtReceivedArguments?.place)": """
-    let receivedPlace = ArgumentCaptor<String>()
-    verify(bird.fly(to: receivedPlace.any(), at: any())).wasCalled(atLeast(0))
-    let place = try XCTUnwrap(
-      receivedPlace.value)
-    """,
-    "let receivedSpeed = 3\n#expect(bird.flyToAtReceivedArguments!.speed == receivedSpeed)": """
-    let receivedSpeed = 3
-    let receivedSpeed2 = ArgumentCaptor<Int?>()
-    verify(bird.fly(to: any(), at: receivedSpeed2.any())).wasCalled(atLeast(0))
-    #expect(receivedSpeed2.value! == receivedSpeed)
-    """,
-    "#expect(bird.flyToAtReceivedArguments?.place.count == 4)": """
-    let receivedPlace = ArgumentCaptor<String>()
-    verify(bird.fly(to: receivedPlace.any(), at: any())).wasCalled(atLeast(0))
-    #expect(receivedPlace.value?.count == 4)
-    """,
-    "#expect(bird.flyToAtReceivedInvocations[0].0 == \"Oslo\")": """
-    let receivedPlace = ArgumentCaptor<String>()
-    verify(bird.fly(to: receivedPlace.any(), at: any())).wasCalled(atLeast(0))
-    #expect(receivedPlace.allValues[0] == "Oslo")
-    """,
-    "#expect(bird.flyToAtReceivedInvocations.map(\\.speed) == [3, nil])": """
-    let receivedSpeed = ArgumentCaptor<Int?>()
-    verify(bird.fly(to: any(), at: receivedSpeed.any())).wasCalled(atLeast(0))
-    #expect(receivedSpeed.allValues == [3, nil])
-    """,
-    "let count = bird.flyToAtReceivedInvocations.count": """
-    let receivedPlace = ArgumentCaptor<String>()
-    verify(bird.fly(to: receivedPlace.any(), at: any())).wasCalled(atLeast(0))
-    let count = receivedPlace.allValues.count
-    """,
-    "bird.eatThenReceivedArguments?.completion(true)": """
-    let receivedCompletion = ArgumentCaptor<(Bool) -> Void>()
-    verify(bird.eat(any(), then: receivedCompletion.any())).wasCalled(atLeast(0))
-    receivedCompletion.value?(true)
-    """,
-    "#expect(bird.flyToAtReceivedArguments?.place == x)\n#expect(bird.flyToAtReceivedArguments?.speed == 3)":
-      """
-    let receivedPlace = ArgumentCaptor<String>()
-    let receivedSpeed = ArgumentCaptor<Int?>()
-    verify(bird.fly(to: receivedPlace.any(), at: receivedSpeed.any())).wasCalled(atLeast(0))
-    #expect(receivedPlace.value == x)
-    #expect((receivedSpeed.value ?? nil) == 3)
-    """,
+    "XCTAssertEqual(bird.findReceivedFood, \"seed\")":
+      "XCTAssertEqual(calls(bird.find(any())).last, \"seed\")",
+    "while bird.findReceivedFood == nil {}": "while calls(bird.find(any())).last == nil {}",
+    "let place = try XCTUnwrap(\n  bird.flyToAtReceivedArguments?.place)":
+      "let place = try XCTUnwrap(\n  calls(bird.fly(to: any(), at: any())).last?.0)",
+    "#expect(bird.flyToAtReceivedArguments!.speed == 3)":
+      "#expect(calls(bird.fly(to: any(), at: any())).last!.1 == 3)",
+    "#expect(bird.flyToAtReceivedArguments?.place.count == 4)":
+      "#expect(calls(bird.fly(to: any(), at: any())).last?.0.count == 4)",
+    "bird.eatThenReceivedArguments?.completion(true)":
+      "calls(bird.eat(any(), then: any())).last?.1(true)",
+    "#expect(bird.whistleReceivedTune == nil)":
+      "#expect((calls(bird.whistle(any())).last ?? nil) == nil)",
   ])
-  func receivedArgumentsAreCaptured(before: String, after: String) throws {
+  func argumentsOfTheLastCallAreRead(before: String, after: String) throws {
     #expect(try migrated(before) == after)
+  }
+
+  @Test(arguments: [
+    "#expect(bird.findReceivedInvocations == [\"seed\"])":
+      "#expect(calls(bird.find(any())) == [\"seed\"])",
+    "#expect(bird.flyToAtReceivedInvocations[0].0 == \"Oslo\")":
+      "#expect(calls(bird.fly(to: any(), at: any()))[0].0 == \"Oslo\")",
+    "#expect(bird.flyToAtReceivedInvocations.first?.place == \"Oslo\")":
+      "#expect(calls(bird.fly(to: any(), at: any())).first?.0 == \"Oslo\")",
+    "#expect(bird.flyToAtReceivedInvocations.map(\\.speed) == [3, nil])":
+      "#expect(calls(bird.fly(to: any(), at: any())).map(\\.1) == [3, nil])",
+    "#expect(bird.flyToAtReceivedInvocations.first { $0.place == x && $0.speed == 3 } != nil)":
+      "#expect(calls(bird.fly(to: any(), at: any())).first { $0.0 == x && $0.1 == 3 } != nil)",
+    "let count = bird.flyToAtReceivedInvocations.count":
+      "let count = calls(bird.fly(to: any(), at: any())).count",
+  ])
+  func argumentsOfAllCallsAreRead(before: String, after: String) throws {
+    #expect(try migrated(before) == after)
+  }
+
+  @Test func closuresAreReadIntoAConstant() throws {
+    #expect(
+      try migrated("bird.roostReceivedCompletion?()") == """
+        let roostCalls = calls(bird.roost(any()))
+        roostCalls.last?()
+        """)
+  }
+
+  @Test func argumentsOfAsyncMembersAreReadIntoAConstant() throws {
+    let statements = """
+      let restCalls = 3
+      XCTAssertEqual(bird.restHoursReceivedHours, 2)
+      """
+    #expect(
+      try migrated(statements) == """
+        let restCalls = 3
+        let restCalls2 = await calls(bird.rest(hours: any()))
+        XCTAssertEqual(restCalls2.last, 2)
+        """)
   }
 
   @Test(arguments: [
@@ -161,9 +165,7 @@ import Testing
     "XCTAssertEqual(bird.landCallsCount, 1, file: file)":
       "failures of Mynah have their own message and line: remove these arguments",
     "print(bird.flyToAtReceivedArguments)":
-      "read the arguments one by one, with ArgumentCaptor: captor.allValues",
-    "while bird.findReceivedFood == nil {}":
-      "read the arguments one by one, with ArgumentCaptor: captor.allValues",
+      "read the arguments of each call with calls(...), which returns tuples without names",
     "bird.hearReturnValue = 3":
       "hear is generic: name the types, such as any(Int.self), in given or verify",
     "bird.watchClosure = { $0 }":

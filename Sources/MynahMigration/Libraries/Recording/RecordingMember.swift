@@ -37,9 +37,6 @@ struct RecordingMember {
   /// the same name and labels.
   var overload: (arguments: Bool, result: Bool) = (false, false)
 
-  /// The types that don't have a meaning in tests.
-  var ownTypes: Set<String> = []
-
   /// A description that is equal for members that are rewritten in the same way.
   var form: String {
     let types =

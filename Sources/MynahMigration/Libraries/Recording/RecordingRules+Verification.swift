@@ -29,7 +29,7 @@ extension RecordingRules {
         "write verify(\(source.text(of: use.receiver))\(use.pattern(isSubscript: true))) with a count"
       )
     }
-    try capture(use, &migrator)
+    try rewriteArguments(use, &migrator)
   }
 
   // MARK: - Counts
@@ -53,7 +53,7 @@ extension RecordingRules {
       return isBool.map { $0 ? .calls("atLeast(1)") : .never }
     case (.invocations, ".isEmpty"):
       return isBool.map { $0 ? .never : .calls("atLeast(1)") }
-    case (.arguments, "") where comparison.isWithNil && !hasOptionalArgument(use):
+    case (.arguments, "") where comparison.isWithNil && !use.hasOptionalArgument:
       return comparison.operation == "==" ? .never : .calls("atLeast(1)")
     case (.count, ""), (.assignmentCount, ""), (.invocations, ".count"):
       guard let range = comparison.value, let value else { return nil }
@@ -68,37 +68,5 @@ extension RecordingRules {
       }
     default: return nil
     }
-  }
-
-  private func hasOptionalArgument(_ use: RecordingUse) -> Bool {
-    use.requirement.parameters.count == 1 && use.requirement.parameters[0].isOptional
-  }
-
-  // MARK: - Arguments
-
-  /// Replaces an expression that reads arguments with the value of a captor.
-  private func capture(_ use: RecordingUse, _ migrator: inout Migrator) throws(Obstacle) {
-    let source = migrator.source
-    let parameters = use.requirement.parameters
-    let byHand = Obstacle("read the arguments one by one, with ArgumentCaptor: captor.allValues")
-    guard use.requirement.kind == .method, let read = ArgumentRead(use, source) else {
-      throw byHand
-    }
-    let type = parameters[read.parameter].type
-    let attributes = parameters[read.parameter].attributes
-    let words = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
-    guard use.member.ownTypes.isDisjoint(with: words), !type.hasSuffix("..."),
-      words.first != "some",
-      attributes.isDisjoint(with: ["autoclosure", "inout"]),
-      !use.receiver.contains(where: { migrator.names.mockedType(of: source.texts[$0]) != nil })
-        || use.receiver.count == 1,
-      let statement = source.statement(around: use.start)
-    else { throw byHand }
-    let captor = migrator.captor(
-      of: read.parameter, for: use, named: "received\(parameters[read.parameter].name.capitalized)",
-      type: type, statement)
-    migrator.rewrite(
-      use.start..<read.end,
-      "\(read.text(captor, isOptional: parameters[read.parameter].isOptional))")
   }
 }

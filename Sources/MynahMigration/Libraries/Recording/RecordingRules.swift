@@ -52,7 +52,6 @@ struct RecordingRules: LibraryRules {
         overloads.contains { $0.parameters.map(\.type) == types }
       )
       member.mocked = type.name
-      member.ownTypes = type.ownTypes
       return member
     }
   }

@@ -12,19 +12,26 @@ struct RecordingUse {
   var start: Int { receiver.lowerBound }
   var expression: Range<Int> { start..<(name + 1) }
 
+  /// A Boolean value that indicates whether the member has one parameter, which is optional.
+  var hasOptionalArgument: Bool {
+    requirement.parameters.count == 1 && requirement.parameters[0].isOptional
+  }
+
   /// Returns the requirement of the mock, with matchers for its arguments.
-  func pattern(captors: [Int: String] = [:], isSubscript: Bool = false) -> String {
+  func pattern(isSubscript: Bool = false) -> String {
     if requirement.kind == .property { return ".\(requirement.name)" }
-    let arguments = requirement.parameters.enumerated().map { index, parameter in
-      let type = parameter.type.allSatisfy { $0.isLetter || $0.isNumber }
-      let matcher =
-        captors[index].map { "\($0).any()" }
-        ?? (!member.overload.arguments
-          ? "any()" : type ? "any(\(parameter.type).self)" : "any((\(parameter.type)).self)")
-      return (parameter.label.map { "\($0): " } ?? "") + matcher
+    let arguments = requirement.parameters.map { parameter in
+      (parameter.label.map { "\($0): " } ?? "") + matcher(of: parameter)
     }.joined(separator: ", ")
     guard requirement.kind == .index else { return ".\(requirement.name)(\(arguments))" }
     return isSubscript ? "[\(arguments)]" : ".getSubscript(\(arguments))"
+  }
+
+  /// Returns the matcher for any argument, with the type if it selects an overload.
+  private func matcher(of parameter: Requirement.Parameter) -> String {
+    guard member.overload.arguments else { return "any()" }
+    let isName = parameter.type.allSatisfy { $0.isLetter || $0.isNumber }
+    return isName ? "any(\(parameter.type).self)" : "any((\(parameter.type)).self)"
   }
 
   /// Returns the selection of an overload by its result.

@@ -1,0 +1,87 @@
+extension RecordingRules {
+  /// Replaces recorded arguments, such as `bird.flyReceivedSpeed`, with `calls(bird.fly(any())).last`.
+  func rewriteArguments(_ use: RecordingUse, _ migrator: inout Migrator) throws(Obstacle) {
+    let parameters = use.requirement.parameters
+    guard use.requirement.kind == .method, !use.member.overload.result,
+      !parameters.contains(where: { $0.attributes.contains("inout") })
+    else { throw .arguments }
+    if parameters.count > 1 { try numberElements(use, &migrator) }
+
+    // Assertions don't accept `await`, and the compiler doesn't accept `calls(...).last?()`.
+    let isClosure = parameters.count == 1 && parameters[0].type.contains("->")
+    let needsConstant = use.requirement.needsAwait || isClosure
+    var calls: NewText =
+      needsConstant
+      ? try constant(use, &migrator) : "calls(\(use.receiver)\(use.pattern()))"
+    if use.member.kind == .arguments {
+      calls += ".last"
+      if use.hasOptionalArgument { calls = "(\(calls) ?? nil)" }
+    }
+    migrator.rewrite(use.expression, calls)
+  }
+
+  /// Declares a constant for the calls above the statement.
+  ///
+  /// - Returns: The name of the constant.
+  private func constant(
+    _ use: RecordingUse, _ migrator: inout Migrator
+  ) throws(Obstacle) -> NewText {
+    let source = migrator.source
+    let isRenamed = use.receiver.contains {
+      migrator.names.mockedType(of: source.texts[$0]) != nil
+    }
+    guard !isRenamed, let statement = source.statement(around: use.start) else { throw .arguments }
+    let name = migrator.newName("\(use.requirement.name)Calls")
+    let mark = use.requirement.needsAwait ? "await " : ""
+    let call = "calls(\(source.text(of: use.receiver))\(use.pattern()))"
+    migrator.plan.addLines(["let \(name) = \(mark)\(call)"], above: statement.lowerBound)
+    return "\(name)"
+  }
+
+  /// Replaces the names of a tuple's elements with numbers, because `calls` returns unnamed tuples.
+  private func numberElements(
+    _ use: RecordingUse, _ migrator: inout Migrator
+  ) throws(Obstacle) {
+    let source = migrator.source
+    let places = elements(of: use, source)
+    let numbers = places.map { place in
+      let word = source.texts[place]
+      return Int(word)
+        ?? use.requirement.parameters.firstIndex { $0.name == word || $0.label == word }
+    }
+    let next = use.name + 2
+    let isCount = source.isText("count", at: next) || source.isText("isEmpty", at: next)
+    guard isCount || numbers.contains(where: { $0 != nil }) else { throw .arguments }
+    for case (let place, let number?) in zip(places, numbers) {
+      migrator.replacePart(place..<(place + 1), "\(String(number))")
+    }
+  }
+
+  /// Returns the words that can be the names of elements, such as in `?.speed` or `{ $0.speed > 3 }`.
+  private func elements(of use: RecordingUse, _ source: TokenizedSource) -> [Int] {
+    var index = use.name + 1
+    var isOneCall = use.member.kind == .arguments
+    if !isOneCall, source.isText("[", at: index), let close = source.partners[index] {
+      isOneCall = true
+      index = close + 1
+    } else if !isOneCall, ["first", "last"].contains(source.word(at: index + 1)),
+      !source.isText("(", at: index + 2), !source.isText("{", at: index + 2)
+    {
+      isOneCall = true
+      index += 2
+    }
+    guard !isOneCall else {
+      if source.isText("?", at: index) || source.isText("!", at: index) { index += 1 }
+      return source.isText(".", at: index) ? [index + 1] : []
+    }
+    return (index..<max(index, source.endOfChain(from: use.start))).filter {
+      source.isText(".", at: $0 - 1)
+        && (source.isText("$0", at: $0 - 2) || source.isText("\\", at: $0 - 2))
+    }
+  }
+}
+
+extension Obstacle {
+  fileprivate static let arguments = Obstacle(
+    "read the arguments of each call with calls(...), which returns tuples without names")
+}
