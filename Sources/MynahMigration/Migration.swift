@@ -21,45 +21,37 @@ public struct Migration: Sendable {
   ///   - library: The library that the files use.
   public init(of files: [SourceText], from library: Library) {
     var rules = library.rules
-    let vocabulary = rules.vocabulary
     var knownNames = KnownNames()
-    let sources = files.map { file in
-      let source = TokenizedSource(file.bytes)
-      let isGenerated = vocabulary.generatedMarks.contains(where: file.contains)
-      knownNames.add(source, isGenerated: isGenerated)
-      return isGenerated ? nil : source
-    }
-    // Tests might import a module that exports the library instead of the library itself.
-    let isExported = sources.contains { $0?.exports(vocabulary.modules) == true }
-    let modules = isExported ? ["XCTest", "Testing"] : []
+    var inputs = files.map { Input($0, rules.vocabulary, &knownNames) }
     rules.prepare(knownNames)
-    let names = MockNames(vocabulary, knownNames)
-    let isUser = sources.map { [rules] source in
-      source.map { rules.isUsed(in: $0, names) || $0.imports(modules) } ?? false
+    let names = MockNames(rules.vocabulary, knownNames)
+    // Tests might import a module that exports the library instead of the library itself.
+    let isExported = inputs.contains { $0.source?.exports(rules.vocabulary.modules) == true }
+    for (index, input) in inputs.enumerated() {
+      guard let source = input.source else { continue }
+      inputs[index].usesLibrary =
+        rules.isUsed(in: source, names) || isExported && input.importsTestFramework
     }
-    let users = zip(sources, isUser).compactMap { $1 ? $0 : nil }
-    let used = Set(users.flatMap(names.all))
+    let users = inputs.filter(\.usesLibrary)
+    let used = Set(users.compactMap(\.source).flatMap(names.all))
     // In files that don't import the library, only change the names of mocks that other files use.
-    var known = knownNames
-    known.mocks = used.filter { names.mockedType(of: $0) != nil && !knownNames.declares($0) }
-    var others: [String] = []
-    self.files = zip(zip(files, sources), isUser).map { [rules] file, usesLibrary in
-      let (file, source) = file
-      var migrator = source.map {
-        Migrator(
-          $0, rules: rules, knownNames: usesLibrary ? knownNames : known, usesLibrary: usesLibrary)
-      }
+    var others = knownNames
+    others.mocks = used.filter { names.mockedType(of: $0) != nil && !knownNames.declares($0) }
+
+    var creators: [String] = []
+    self.files = inputs.map { [rules] input in
       // Other tools use the same annotations, so don't change files if no file uses the library.
-      let plan = users.isEmpty ? nil : migrator?.migrate()
-      let isTest = file.path.contains("Test") || source?.imports(["XCTest", "Testing"]) == true
-      if migrator?.hasCreated == true, !isTest { others.append(file.path) }
+      var migrator = users.isEmpty ? nil : input.migrator(rules, knownNames, others: others)
+      let plan = migrator?.migrate()
+      if migrator?.hasCreated == true, !input.isTest { creators.append(input.file.path) }
       return MigratedFile(
-        file, source: source, plan: plan ?? Plan(), usesLibrary: usesLibrary, library: library.name)
+        input.file, source: input.source, plan: plan ?? Plan(), usesLibrary: input.usesLibrary,
+        library: library.name)
     }
     if users.isEmpty { notes.append("no file uses \(library.name)") }
-    if !others.isEmpty {
+    if !creators.isEmpty {
       notes.append(
-        "outside of tests, mocks need a library that uses MynahCore: \(Self.list(others))"
+        "outside of tests, mocks need a library that uses MynahCore: \(Self.list(creators))"
       )
     }
     let types = used.filter { !knownNames.declares($0) }.compactMap(names.type)
@@ -68,6 +60,38 @@ public struct Migration: Sendable {
       notes.append(
         "no file declares \(Self.list(types)): pass the sources too, because they show classes and handwritten mocks"
       )
+    }
+  }
+
+  /// A file to migrate.
+  private struct Input {
+    let file: SourceText
+
+    /// The tokens of the file, or nil if the library generated the file.
+    let source: TokenizedSource?
+
+    var usesLibrary = false
+
+    var importsTestFramework: Bool { source?.imports(["XCTest", "Testing"]) == true }
+
+    var isTest: Bool { file.path.contains("Test") || importsTestFramework }
+
+    /// Reads a file, and adds its declarations to the known names.
+    init(_ file: SourceText, _ vocabulary: Vocabulary, _ knownNames: inout KnownNames) {
+      self.file = file
+      let source = TokenizedSource(file.bytes)
+      let isGenerated = vocabulary.generatedMarks.contains(where: file.contains)
+      knownNames.add(source, isGenerated: isGenerated)
+      self.source = isGenerated ? nil : source
+    }
+
+    func migrator(
+      _ rules: any LibraryRules, _ knownNames: KnownNames, others: KnownNames
+    ) -> Migrator? {
+      guard let source else { return nil }
+      return Migrator(
+        source, rules: rules, knownNames: usesLibrary ? knownNames : others,
+        usesLibrary: usesLibrary)
     }
   }
 

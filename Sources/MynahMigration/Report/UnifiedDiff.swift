@@ -33,37 +33,58 @@ struct UnifiedDiff {
   }
 
   private func steps() -> [Step] {
-    var (removed, added): (Set<Int>, Set<Int>) = ([], [])
-    var (x, y) = (0, 0)
-    // Lines that occur exactly once in both versions divide the files into sections. Comparing the
-    // sections is faster, because the time of a comparison grows quadratically.
-    let (oldPlaces, newPlaces) = (Self.places(of: old), Self.places(of: new))
+    let (removed, added) = changedLines()
+    var x = 0
+    var y = 0
+    var steps: [Step] = []
+    while x < old.count || y < new.count {
+      if removed.contains(x) {
+        steps.append(("-", x, y))
+        x += 1
+      } else if added.contains(y) {
+        steps.append(("+", x, y))
+        y += 1
+      } else {
+        steps.append((" ", x, y))
+        x += 1
+        y += 1
+      }
+    }
+    return steps
+  }
+
+  /// Returns the lines that only one version has.
+  ///
+  /// Lines that occur exactly once in both versions divide the files into sections. Comparing the
+  /// sections is faster, because the time of a comparison grows quadratically.
+  private func changedLines() -> (removed: Set<Int>, added: Set<Int>) {
+    var removed: Set<Int> = []
+    var added: Set<Int> = []
+    let oldPlaces = Self.uniqueLines(of: old)
+    let newPlaces = Self.uniqueLines(of: new)
+    func partner(of index: Int) -> Int? {
+      if index == old.count { return new.count }
+      return oldPlaces[old[index]] == nil ? nil : newPlaces[old[index]]
+    }
+    var x = 0
+    var y = 0
     for end in 0...old.count {
-      let isOnce = end < old.count && oldPlaces[old[end]] == end
-      let place = end == old.count ? new.count : isOnce ? newPlaces[old[end]] ?? -1 : -1
-      guard place >= y else { continue }
+      guard let place = partner(of: end), place >= y else { continue }
       for change in new[y..<place].difference(from: old[x..<end]) {
         switch change {
         case .remove(let offset, _, _): removed.insert(x + offset)
         case .insert(let offset, _, _): added.insert(y + offset)
         }
       }
-      (x, y) = (end, place)
+      x = end
+      y = place
     }
-    (x, y) = (0, 0)
-    var steps: [Step] = []
-    while x < old.count || y < new.count {
-      let mark = removed.contains(x) ? "-" : added.contains(y) ? "+" : " "
-      steps.append((mark, x, y))
-      if mark != "+" { x += 1 }
-      if mark != "-" { y += 1 }
-    }
-    return steps
+    return (removed, added)
   }
 
-  /// Returns the position of each line, or -1 for lines that occur more than once.
-  private static func places(of lines: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>: Int] {
-    Dictionary(zip(lines, lines.indices)) { _, _ in -1 }
+  /// Returns the positions of the lines that occur once.
+  private static func uniqueLines(of lines: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>: Int] {
+    Dictionary(zip(lines, lines.indices)) { _, _ in -1 }.filter { $0.value >= 0 }
   }
 
   private func hunks(in steps: [Step]) -> [Range<Int>] {
@@ -86,13 +107,16 @@ struct UnifiedDiff {
       let end = line.last == 0x0A ? "" : "\n\\ No newline at end of file\n"
       return mark + String(decoding: line, as: UTF8.self) + end
     }
-    let (x, y) = (hunk.first?.old ?? 0, hunk.first?.new ?? 0)
-    let places =
-      "-\(place(x, hunk.count { $0.mark != "+" })) +\(place(y, hunk.count { $0.mark != "-" }))"
-    return "@@ \(places) @@\n" + body.joined()
+    let oldPlace = place(hunk.first?.old ?? 0, hunk.count { $0.mark != "+" })
+    let newPlace = place(hunk.first?.new ?? 0, hunk.count { $0.mark != "-" })
+    return "@@ -\(oldPlace) +\(newPlace) @@\n" + body.joined()
   }
 
   private func place(_ start: Int, _ count: Int) -> String {
-    count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
+    switch count {
+    case 0: "\(start),0"
+    case 1: "\(start + 1)"
+    default: "\(start + 1),\(count)"
+    }
   }
 }

@@ -10,7 +10,8 @@ struct MockNames {
 
   /// Returns the mocked type of a generated mock, or nil for other names.
   func mockedType(of name: String) -> String? {
-    type(of: name).flatMap { knownNames.isGenerated(name, of: $0) ? $0 : nil }
+    guard let type = type(of: name), knownNames.isGenerated(name, of: type) else { return nil }
+    return type
   }
 
   /// Returns the type in a name with the form of a mock's name, or nil for other names.

@@ -32,7 +32,8 @@ extension TokenizedSource {
       }), let close = partners[endOfGenericArguments(at: name + 1) ?? name + 1]
     else { return nil }
     let arrow = (close..<count).first { texts[$0] == "->" || texts[$0] == "{" }
-    return arrow.flatMap { isText("->", at: $0) ? word(at: $0 + 1) : nil }
+    guard let arrow, isText("->", at: arrow) else { return nil }
+    return word(at: arrow + 1)
   }
 
   /// Returns the brace around a variable, or the body of a function around its parameter.

@@ -29,7 +29,8 @@ extension SwiftyMockyRules {
       type = ".returning(\(last.value))"
       own.removeLast()
     }
-    let value = own.last.flatMap { $0.label == "set" ? $0.value : nil }
+    let last = own.last
+    let value = last?.label == "set" ? last?.value : nil
     if isSubscript(link, migrator.source) {
       if value != nil { own.removeLast() }
       return (MemberUse(name: link.name, kind: .index(own, set: value)), type)
