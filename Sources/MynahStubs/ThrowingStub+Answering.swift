@@ -28,8 +28,11 @@ extension ThrowingStub {
     if origin.unset == nil {
       problem = "no value is left for call #\(number) of \(Self.name)"
       let queue =
-        answered == 0
-        ? "Its queue is empty" : "Its queue had \(answered) value\(answered == 1 ? "" : "s")"
+        switch answered {
+        case 0: "Its queue is empty"
+        case 1: "Its queue had 1 value"
+        default: "Its queue had \(answered) values"
+        }
       remark = "\(queue), and no default is set. Stub made at \(origin.location.brief)."
     }
     let called = Arguments.self == Void.self ? [] : ["Called with: \(describe(arguments))"]

@@ -6,6 +6,28 @@ extension URLPattern.Parts {
       self.init(path: Glob(text))
       return
     }
+    try Self.checkCharacters(of: text)
+    let halves = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    var rest = halves[0]
+    self.init(path: Glob(""))
+    if !rest.hasPrefix("/") {
+      guard let mark = rest.range(of: "://") else {
+        throw URLPattern.Problem(text: "it doesn't begin with a scheme or a slash")
+      }
+      let scheme = rest[..<mark.lowerBound].lowercased()
+      guard !scheme.isEmpty else { throw URLPattern.Problem(text: "its scheme is empty") }
+      self.scheme = Glob(scheme)
+      rest = rest[mark.upperBound...]
+      let authority = rest.prefix { $0 != "/" }
+      try setAuthority(authority)
+      rest = rest.dropFirst(authority.count)
+    }
+    path = Glob(rest.isEmpty ? "/" : String(rest), separators: ["/"], decode: decodedPath)
+    if halves.count == 2 { setQuery(halves[1]) }
+  }
+
+  /// Rejects texts that can't be part of a sent URL.
+  private static func checkCharacters(of text: String) throws(URLPattern.Problem) {
     guard !text.isEmpty else { throw URLPattern.Problem(text: "it is empty") }
     guard !text.contains(where: \.isWhitespace) else {
       throw URLPattern.Problem(text: "it contains whitespace")
@@ -16,40 +38,33 @@ extension URLPattern.Parts {
     guard !text.contains("#") else {
       throw URLPattern.Problem(text: "it has a fragment, which is never sent")
     }
-    let halves = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    var rest = halves[0]
-    self.init(path: Glob(""))
-    if !rest.hasPrefix("/") {
-      guard let mark = rest.range(of: "://") else {
-        throw URLPattern.Problem(text: "it doesn't begin with a scheme or a slash")
-      }
-      let schemeText = rest[..<mark.lowerBound].lowercased()
-      guard !schemeText.isEmpty else { throw URLPattern.Problem(text: "its scheme is empty") }
-      scheme = Glob(schemeText)
-      rest = rest[mark.upperBound...]
-      let authority = rest.prefix { $0 != "/" }
-      guard !authority.contains("@") else {
-        throw URLPattern.Problem(text: "it has a user name, which isn't compared")
-      }
-      rest = rest.dropFirst(authority.count)
-      // The colons of an IPv6 address are inside of brackets, so they don't begin a port.
-      let bracket = authority.first == "[" ? authority.firstIndex(of: "]") : nil
-      let hostText = bracket.map { authority[...$0] } ?? authority.prefix { $0 != ":" }
-      let portText = authority.dropFirst(hostText.count)
-      guard !hostText.isEmpty, portText.isEmpty || portText.first == ":" else {
-        throw URLPattern.Problem(text: "its host is empty or invalid")
-      }
-      host = Glob(hostText.lowercased().withoutBrackets, separators: ["."])
-      if !portText.isEmpty {
-        guard let number = UInt16(portText.dropFirst()) else {
-          throw URLPattern.Problem(text: "its port isn't a number")
-        }
-        port = Int(number)
-      }
+  }
+
+  /// Sets the host and the port.
+  private mutating func setAuthority(_ authority: Substring) throws(URLPattern.Problem) {
+    guard !authority.contains("@") else {
+      throw URLPattern.Problem(text: "it has a user name, which isn't compared")
     }
-    path = Glob(rest.isEmpty ? "/" : String(rest), separators: ["/"], decode: decodedPath)
-    guard halves.count == 2 else { return }
-    var items = halves[1].split(separator: "&")
+    // The colons of an IPv6 address are inside of brackets, so they don't begin a port.
+    let bracket = authority.first == "[" ? authority.firstIndex(of: "]") : nil
+    let hostText = bracket.map { authority[...$0] } ?? authority.prefix { $0 != ":" }
+    let portText = authority.dropFirst(hostText.count)
+    guard !hostText.isEmpty, portText.isEmpty || portText.first == ":" else {
+      throw URLPattern.Problem(text: "its host is empty or invalid")
+    }
+    host = Glob(hostText.lowercased().withoutBrackets, separators: ["."])
+    guard !portText.isEmpty else { return }
+    guard let number = UInt16(portText.dropFirst()) else {
+      throw URLPattern.Problem(text: "its port isn't a number")
+    }
+    port = Int(number)
+  }
+
+  /// Sets the query items.
+  ///
+  /// The item `*` stands for any further items.
+  private mutating func setQuery(_ text: Substring) {
+    var items = text.split(separator: "&")
     let count = items.count
     items.removeAll { $0.allSatisfy { $0 == "*" } }
     allowsMoreItems = items.count < count

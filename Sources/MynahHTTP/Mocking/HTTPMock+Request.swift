@@ -34,6 +34,23 @@ extension HTTPMock {
     if let misuse = method.misuse ?? url.misuse ?? body.misuse {
       return member.pattern(_ArgumentMatcher(misuse: misuse, description: description))
     }
+    let conditions = Self.conditions(method, url, query, headers, body)
+    let matcher = _ArgumentMatcher<Request>(description: description) { request in
+      conditions.allSatisfy { $0.isFulfilled(request) }
+    }
+    matcher.explain = { request in
+      guard let request = request as? Request else { return "" }
+      return conditions.filter { !$0.isFulfilled(request) }.map { condition in
+        "\(condition.name): expected \(condition.expected), got \(condition.actual(request))"
+      }.joined(separator: "; ")
+    }
+    return member.pattern(matcher)
+  }
+
+  private static func conditions(
+    _ method: _ArgumentMatcher<HTTPMock.Method>, _ url: URLPattern, _ query: [String: String],
+    _ headers: [String: String], _ body: BodyMatcher
+  ) -> [Condition] {
     var conditions = [
       Condition("method", method.description, { $0.method.description }) {
         method.matches($0.method)
@@ -56,17 +73,7 @@ extension HTTPMock {
       Condition(
         "body", body.description, { $0.body.isEmpty ? ".empty" : $0.bodyDescription },
         isFulfilled: body.condition))
-    let matcher = _ArgumentMatcher<Request>(description: description) { [conditions] request in
-      conditions.allSatisfy { $0.isFulfilled(request) }
-    }
-    matcher.explain = { [conditions] request in
-      let different = conditions.filter { !((request as? Request).map($0.isFulfilled) ?? true) }
-      return different.map { condition in
-        let actual = (request as? Request).map(condition.actual) ?? ""
-        return "\(condition.name): expected \(condition.expected), got \(actual)"
-      }.joined(separator: "; ")
-    }
-    return member.pattern(matcher)
+    return conditions
   }
 
   /// A condition for one part of a request.
@@ -80,8 +87,10 @@ extension HTTPMock {
       _ name: String, _ expected: String, _ actual: @escaping (Request) -> String,
       isFulfilled: @escaping (Request) -> Bool
     ) {
-      (self.name, self.expected) = (name, expected)
-      (self.actual, self.isFulfilled) = (actual, isFulfilled)
+      self.name = name
+      self.expected = expected
+      self.actual = actual
+      self.isFulfilled = isFulfilled
     }
 
     /// Creates a condition for a query item or a header.

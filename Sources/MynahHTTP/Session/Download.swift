@@ -9,7 +9,8 @@
   /// call waits for the file. Therefore, this type delivers the file without the session if
   /// possible.
   ///
-  /// The task that answers the request calls the methods one after another.
+  /// It's `@unchecked Sendable`, because the task that answers the request calls the methods one after
+  /// another.
   final class Download: @unchecked Sendable {
     /// The recipient of the file.
     enum Recipient {

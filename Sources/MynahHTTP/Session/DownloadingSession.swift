@@ -4,6 +4,9 @@
   internal import MynahCore
 
   /// A session that passes a stub's file to the completion handler of a download task.
+  ///
+  /// Subclasses of `URLSession` must repeat `@unchecked Sendable`. The only stored property is
+  /// `Sendable`.
   final class DownloadingSession: URLSession, @unchecked Sendable {
     typealias DownloadHandler = @Sendable (URL?, URLResponse?, (any Error)?) -> Void
 

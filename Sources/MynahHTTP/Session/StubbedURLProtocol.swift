@@ -51,6 +51,9 @@ final class StubbedURLProtocol<Number>: URLProtocol {
 }
 
 /// A receiver that passes the parts of a response to the session while the session expects them.
+///
+/// It's `@unchecked Sendable`, because loaders and clients aren't `Sendable`. The task that answers the
+/// request notifies the client of one part after another.
 struct ProtocolReceiver: @unchecked Sendable {
   let loader: URLProtocol
   let client: any URLProtocolClient
