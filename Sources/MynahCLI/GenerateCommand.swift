@@ -77,6 +77,15 @@ struct GenerateCommand: Command {
     }
     let progress = Progress("generating mocks" + (testModule.map { " for \($0)" } ?? ""))
     var reader = SourceReader(progress)
+    let generation = Generation(try request(&reader))
+    report(generation, reader)
+    try write(generation)
+  }
+
+  /// Reads the sources.
+  private func request(
+    _ reader: inout SourceReader
+  ) throws(CommandError) -> Generation.Request {
     var request = Generation.Request(
       modules: try sources.readModules(with: &reader, for: testModule), testModule: testModule)
     request.committedFiles = separateGeneratedFiles(of: &request.modules)
@@ -99,8 +108,11 @@ struct GenerateCommand: Command {
     request.styles = styles
     request.imports = imports
     request.library = library ?? sources.library
+    return request
+  }
 
-    let generation = Generation(request)
+  /// Prints the problems that the generation found.
+  private func report(_ generation: Generation, _ reader: SourceReader) {
     SourceOptions.report(generation.parsedFiles)
     for refusal in generation.refusals { Terminal.printError("\(refusal)") }
     for warning in generation.warnings { Terminal.printError(warning) }
@@ -117,6 +129,10 @@ struct GenerateCommand: Command {
       Terminal.printError(
         "mynah: warning: --only: no type to mock is named '\(name)'")
     }
+  }
+
+  /// Writes the generated files.
+  private func write(_ generation: Generation) throws(CommandError) {
     if isCommitted {
       if generation.mockedTypes.isEmpty, !only.isEmpty || FileStatus(of: output) == nil { return }
       try Files.createFolder(of: output)

@@ -70,8 +70,13 @@ private struct ListedType: Encodable {
   let reason: String?
 
   init(_ entry: Listing.Entry) {
-    (module, name, kind, path) = (entry.module, entry.name, entry.kind, entry.path)
-    (line, column) = (entry.line, entry.column)
-    (mockable, reason) = (entry.refusal == nil, entry.refusal?.reason)
+    module = entry.module
+    name = entry.name
+    kind = entry.kind
+    path = entry.path
+    line = entry.line
+    column = entry.column
+    mockable = entry.refusal == nil
+    reason = entry.refusal?.reason
   }
 }

@@ -1,6 +1,8 @@
 internal import Dispatch
 
 /// A message on standard error about a task that takes longer than one second.
+///
+/// It's `@unchecked Sendable`, because it only uses the counts on its queue.
 package final class Progress: @unchecked Sendable {
   private let queue = DispatchQueue(label: "mynah.progress")
   private var fileCount = 0

@@ -20,10 +20,11 @@ enum Manifest {
       return ModuleSettings(isIsolatedOnlyAsWritten: hasOldTools)
     }
     let settings = ManifestSettings(of: module, in: text)
+    let languageMode = settings.languageMode ?? (hasOldTools ? 5 : 6)
     return ModuleSettings(
       isNonsendingByDefault: settings.isNonsendingByDefault,
       isMainActorByDefault: settings.isMainActorByDefault,
-      isIsolatedOnlyAsWritten: (settings.languageMode ?? (hasOldTools ? 5 : 6)) < 6,
+      isIsolatedOnlyAsWritten: languageMode < 6,
       isStrictlyMemorySafe: settings.isStrictlyMemorySafe)
   }
 
