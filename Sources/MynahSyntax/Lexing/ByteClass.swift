@@ -37,7 +37,8 @@ enum ByteClass: UInt8 {
 
   /// The table with the class of each of the 256 bytes, which is never deallocated.
   ///
-  /// It's a pointer because subscripting an array is a function call in unoptimized builds.
+  /// It's a pointer because subscripting an array is a function call in unoptimized builds. Threads
+  /// can share the pointer, because the table never changes.
   nonisolated(unsafe) static let table: UnsafePointer<ByteClass> = {
     let table = UnsafeMutablePointer<ByteClass>.allocate(capacity: 256)
     for byte in 0..<256 {

@@ -120,6 +120,8 @@ enum KeywordTable {
   static let mask = 1023
 
   /// The slots of an open-addressed hash table, which is never deallocated.
+  ///
+  /// Threads can share the pointer, because the table never changes.
   nonisolated(unsafe) static let entries: UnsafePointer<Entry> = {
     let table = UnsafeMutablePointer<Entry>.allocate(capacity: mask + 1)
     table.initialize(

@@ -42,13 +42,8 @@ extension Lexer {
         index += 1
         continue
       case .slash:
-        let following = base[index + 1]
-        if following == UInt8(ascii: "/") {
-          index = endOfLine(from: index)
-          continue
-        }
-        if following == UInt8(ascii: "*") {
-          index = endOfBlockComment(at: index, startsLine: &ignoredStartsLine)
+        if let end = endOfComment(at: index, startsLine: &ignoredStartsLine) {
+          index = end
           continue
         }
         index = endOfSlash(at: index)

@@ -85,13 +85,8 @@ struct Lexer {
         index += 1
         continue
       case .slash:
-        let following = base[index + 1]
-        if following == UInt8(ascii: "/") {
-          index = endOfLine(from: index)
-          continue
-        }
-        if following == UInt8(ascii: "*") {
-          index = endOfBlockComment(at: index, startsLine: &startsLine)
+        if let end = endOfComment(at: index, startsLine: &startsLine) {
+          index = end
           continue
         }
         if let end = endOfBareRegex(at: index) {
@@ -153,6 +148,15 @@ struct Lexer {
 }
 
 extension Lexer {
+  /// Returns the end of the comment that begins at a slash, or nil if no comment begins there.
+  mutating func endOfComment(at slash: Int, startsLine: inout Bool) -> Int? {
+    switch base[slash + 1] {
+    case UInt8(ascii: "/"): endOfLine(from: slash)
+    case UInt8(ascii: "*"): endOfBlockComment(at: slash, startsLine: &startsLine)
+    default: nil
+    }
+  }
+
   /// Finds the first line break at or after `start`.
   ///
   /// The padding of the buffer begins with a line break, so there always is one.

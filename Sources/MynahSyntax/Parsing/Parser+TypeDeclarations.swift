@@ -191,7 +191,14 @@ extension Parser {
       isFirst = false
       let isExcluded = isDecided || condition == "false"
       let isIncluded = condition == nil || condition == "true"
-      let own = isExcluded ? "false" : isIncluded ? nil : condition
+      let own: String? =
+        if isExcluded {
+          "false"
+        } else if isIncluded {
+          nil
+        } else {
+          condition
+        }
       let isUnconditional = own == nil && earlier.isEmpty
       conditions.append(
         isUnconditional ? "true" : combinedCondition(own, earlier: earlier))

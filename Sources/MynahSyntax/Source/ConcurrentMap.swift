@@ -14,6 +14,7 @@ extension Array where Element: Sendable {
     guard threadCount > 1 else { return map(transform) }
     let elements = self
     return [Result](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+      // Each thread initializes other elements of the buffer, because `next` returns each index once.
       nonisolated(unsafe) let results = buffer
       let queue = WorkQueue(count: elements.count, threadCount: threadCount)
       onThreads(threadCount) {
@@ -55,6 +56,8 @@ private final class WorkBox: Sendable {
 /// Each thread takes a range of indices, transforms those elements, and then takes the next range.
 /// That way, all threads finish at about the same time, even if one of them shares its core with
 /// other processes.
+///
+/// It's `@unchecked Sendable`, because `taken` is only used while the lock is held.
 final class WorkQueue: @unchecked Sendable {
   /// The approximate number of ranges that each thread takes.
   private static let turns = 16
@@ -83,29 +86,5 @@ final class WorkQueue: @unchecked Sendable {
     let start = taken
     taken = min(count, start + step)
     return start..<taken
-  }
-}
-
-/// A value that a lock protects, so only one thread at a time can access it.
-public final class LockedValue<Value: Sendable>: @unchecked Sendable {
-  private var value: Value
-  private let lock = UnsafeMutablePointer<mynah_lock_t>.allocate(capacity: 1)
-
-  /// Creates an unlocked value.
-  public init(_ value: Value) {
-    self.value = value
-    mynah_lock_init(lock)
-  }
-
-  deinit {
-    mynah_lock_destroy(lock)
-    lock.deallocate()
-  }
-
-  /// Calls a closure with exclusive access to the value.
-  public func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
-    mynah_lock(lock)
-    defer { mynah_unlock(lock) }
-    return body(&value)
   }
 }

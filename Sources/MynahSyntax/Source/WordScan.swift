@@ -71,19 +71,18 @@ public struct WordScan: Sendable {
       lexer.hasOpenInterpolation = isBroken
     }
     var token = lexer.next()
-    let function = wanted.function
     let (package, testable) = (Word("package"), Word("testable"))
     var isTestable = false
     var isHidden = false
     while token.kind != .endOfFile, token.start < end {
-      guard token.kind == .identifier else {
+      if token.kind == .string, token.end <= end, depth < Self.interpolationLimit {
         // In an interpolation, a literal that isn't terminated ends after the interpolation.
-        if token.kind == .string, token.end <= end, depth < Self.interpolationLimit {
-          let isBroken = !lexer.problems.isEmpty
-          lexer.forEachInterpolation(of: token) {
-            scan(source, from: $0, to: $1, depth: depth + 1, isBroken: isBroken, &lines, wanted)
-          }
+        let isBroken = !lexer.problems.isEmpty
+        lexer.forEachInterpolation(of: token) {
+          scan(source, from: $0, to: $1, depth: depth + 1, isBroken: isBroken, &lines, wanted)
         }
+      }
+      guard token.kind == .identifier else {
         token = lexer.next()
         continue
       }
@@ -107,21 +106,32 @@ public struct WordScan: Sendable {
         // An access level can follow `@testable`, so it doesn't change `isTestable`.
         if !isHidden { isTestable = source.has(token, testable) }
       }
-      let isCall = source.has(token, function)
-      let start = token.start
-      token = lexer.next()
-      guard isCall, token.kind == .leftParen, !token.isSpaced else { continue }
-      token = lexer.next()
-      var label: String?
-      if token.kind == .identifier, source.has(token, wanted.label) {
-        token = lexer.next()
-        guard token.kind == .colon else { continue }
-        label = wanted.label.text
+      if source.has(token, wanted.function) {
+        addCall(source, &lexer, &token, &lines, wanted)
+      } else {
         token = lexer.next()
       }
-      if let type = metatype(source, &lexer, &token, wanted) {
-        calls.append(Call(type: type, position: lines.position(at: start), label: label))
-      }
+    }
+  }
+
+  /// Reads a call such as `mock(Bird.self)`, if the wanted function is called.
+  private mutating func addCall(
+    _ source: SourceBuffer, _ lexer: inout Lexer, _ token: inout Token, _ lines: inout LineTable,
+    _ wanted: WantedWords
+  ) {
+    let start = token.start
+    token = lexer.next()
+    guard token.kind == .leftParen, !token.isSpaced else { return }
+    token = lexer.next()
+    var label: String?
+    if token.kind == .identifier, source.has(token, wanted.label) {
+      token = lexer.next()
+      guard token.kind == .colon else { return }
+      label = wanted.label.text
+      token = lexer.next()
+    }
+    if let type = metatype(source, &lexer, &token, wanted) {
+      calls.append(Call(type: type, position: lines.position(at: start), label: label))
     }
   }
 

@@ -88,25 +88,7 @@ extension TypeSyntax: CustomStringConvertible {
       instance.write(to: &text, in: .postfixed)
       text += ".Protocol"
     case .attributed(let type, let specifiers, let attributes):
-      // Write `inout` and `sending` outside of parentheses and `nonisolated` inside of them. In a
-      // single list, the compiler applies the isolation of the closure to the argument. `sending`
-      // with an escaping closure is the exception and stays in the list.
-      let splits =
-        specifiers.count > 1
-        && specifiers.contains {
-          $0.name == "inout"
-            || $0.name == "sending" && !attributes.contains { $0.name == "escaping" }
-        }
-      let (inner, outer) =
-        splits
-        ? (specifiers.filter(\.isOfFunction), specifiers.filter { !$0.isOfFunction })
-        : ([], specifiers)
-      for specifier in outer { text += "\(specifier) " }
-      if !inner.isEmpty { text += "(" }
-      for specifier in inner { text += "\(specifier) " }
-      for attribute in attributes { text += "\(attribute) " }
-      type.write(to: &text)
-      if !inner.isEmpty { text += ")" }
+      Self.write(type, specifiers, attributes, to: &text)
     case .packExpansion(let pattern):
       text += "repeat "
       pattern.write(to: &text)
@@ -121,6 +103,31 @@ extension TypeSyntax: CustomStringConvertible {
     case .integer(let digits):
       text += digits
     }
+  }
+
+  /// Writes a type with specifiers and attributes before it.
+  ///
+  /// If `inout` or `sending` isn't the only specifier, the specifiers of functions, such as
+  /// `nonisolated(nonsending)`, are written in parentheses with the type. In a single list, the
+  /// compiler applies the isolation of the closure to the argument. The exception is `sending` with
+  /// an escaping closure.
+  private static func write(
+    _ type: TypeSyntax, _ specifiers: [TypeSpecifier], _ attributes: [Attribute],
+    to text: inout String
+  ) {
+    let isEscaping = attributes.contains { $0.name == "escaping" }
+    let hasParentheses =
+      specifiers.contains(where: \.isOfFunction)
+      && specifiers.contains { $0.name == "inout" || $0.name == "sending" && !isEscaping }
+    let inner = hasParentheses ? specifiers.filter(\.isOfFunction) : specifiers
+    if hasParentheses {
+      for specifier in specifiers where !specifier.isOfFunction { text += "\(specifier) " }
+      text += "("
+    }
+    for specifier in inner { text += "\(specifier) " }
+    for attribute in attributes { text += "\(attribute) " }
+    type.write(to: &text)
+    if hasParentheses { text += ")" }
   }
 
   private static func write(_ elements: [TupleTypeElement], to text: inout String) {
