@@ -117,8 +117,21 @@ struct Migrator {
     if let reason { plan.addLines([Plan.noteMark + reason], above: index) }
   }
 
-  mutating func setGap(before index: Int, to text: String) {
-    plan.gaps[index] = text
+  /// Changes the lines in the gap before a token, such as the comments above a declaration.
+  ///
+  /// - Parameters:
+  ///   - index: The token.
+  ///   - mark: A text in all gaps that can change.
+  ///   - change: A closure that returns the new line, or nil to remove the line.
+  mutating func changeLines(
+    before index: Int, containing mark: String, _ change: (Substring) -> Substring?
+  ) {
+    let gap = source.gap(before: index)
+    guard gap.contains(mark) else { return }
+    let lines = gap.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let changed = lines.compactMap(change)
+    guard changed != lines else { return }
+    plan.gaps[index] = changed.joined(separator: source.lineEnd)
     add(index, isRewritten: true, nil)
   }
 

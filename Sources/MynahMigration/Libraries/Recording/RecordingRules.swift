@@ -158,11 +158,9 @@ struct RecordingRules: LibraryRules {
 
   /// Removes `/// @mockable` from the gap before a token.
   func visitGap(before index: Int, _ migrator: inout Migrator) {
-    let gap = migrator.source.gap(before: index)
-    guard !vocabulary.isInSources, gap.contains("@mockable") else { return }
-    let lines = gap.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let rest = lines.filter { $0.wholeMatch(of: #/\s*\/\/\/?\s*@mockable(\(.*\))?\s*/#) == nil }
-    guard rest != lines else { return }
-    migrator.setGap(before: index, to: rest.joined(separator: migrator.source.lineEnd))
+    guard !vocabulary.isInSources else { return }
+    migrator.changeLines(before: index, containing: "@mockable") { line in
+      line.wholeMatch(of: #/\s*\/\/\/?\s*@mockable(\(.*\))?\s*/#) == nil ? line : nil
+    }
   }
 }

@@ -4,17 +4,12 @@ extension SwiftyMockyRules {
   /// Other parts of the annotation are kept, such as `typealias = "T = Int"` in
   /// `// sourcery: AutoMockable, typealias = "T = Int"`.
   func visitGap(before index: Int, _ migrator: inout Migrator) {
-    let gap = migrator.source.gap(before: index)
-    guard gap.contains("sourcery:"), gap.contains("AutoMockable") else { return }
-    let lines = gap.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let rest = lines.compactMap { line -> Substring? in
+    migrator.changeLines(before: index, containing: "AutoMockable") { line in
       guard let parts = line.wholeMatch(of: #/(\s*\/\/[\/ ]*sourcery:)(.*)/#) else { return line }
       let all = parts.2.split(separator: ",").map { $0.replacing(#/^\s+|\s+$/#, with: "") }
       let others = all.filter { $0 != "AutoMockable" }
       if others.count == all.count { return line }
       return others.isEmpty ? nil : "\(parts.1) \(others.joined(separator: ", "))"
     }
-    guard rest != lines else { return }
-    migrator.setGap(before: index, to: rest.joined(separator: migrator.source.lineEnd))
   }
 }
