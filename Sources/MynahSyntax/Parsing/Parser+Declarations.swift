@@ -336,23 +336,9 @@ extension Parser {
     let start = checkpoint()
     var attributes: [Attribute] = []
     var earlier: [String] = []
-    while true {
-      let condition: String?
-      switch token.kind {
-      case .poundIf where earlier.isEmpty, .poundElseif where !earlier.isEmpty:
-        condition = parseCondition()
-      case .poundElse where !earlier.isEmpty:
-        advance()
-        condition = nil
-      case .poundEndif where !attributes.isEmpty:
-        advance()
-        return attributes
-      default:
-        restore(start)
-        return nil
-      }
-      let whole = combinedCondition(condition, earlier: earlier)
-      earlier.append(condition ?? "true")
+    while let clause = parseClauseStart(isFirst: earlier.isEmpty) {
+      let whole = combinedCondition(clause.condition, earlier: earlier)
+      earlier.append(clause.condition ?? "true")
       while token.kind == .at || token.kind == .poundIf {
         if token.kind == .poundIf {
           guard let inner = parseConditionalAttributes() else { break }
@@ -368,5 +354,11 @@ extension Parser {
         }
       }
     }
+    guard token.kind == .poundEndif, !attributes.isEmpty else {
+      restore(start)
+      return nil
+    }
+    advance()
+    return attributes
   }
 }

@@ -172,23 +172,9 @@ extension Parser {
     var namesVersion = false
     while true {
       let position = position(of: token)
-      let condition: String?
-      switch token.kind {
-      case .poundIf where isFirst, .poundElseif where !isFirst:
-        condition = parseCondition()
-      case .poundElse where !isFirst:
-        advance()
-        condition = nil
-      default:
-        if token.kind == .poundEndif {
-          advance()
-        } else {
-          report("'#if' without '#endif'", at: start)
-        }
-        if !block.clauses.isEmpty { declarations.append(.conditional(block)) }
-        return
-      }
+      guard let clause = parseClauseStart(isFirst: isFirst) else { break }
       isFirst = false
+      let condition = clause.condition
       let isExcluded = isDecided || condition == "false"
       let isIncluded = condition == nil || condition == "true"
       let own: String? =
@@ -214,6 +200,32 @@ extension Parser {
       if let own { earlier.append(own) }
       block.clauses.append(
         ConditionalDeclaration.Clause(condition: own, declarations: members, position: position))
+    }
+    if token.kind == .poundEndif {
+      advance()
+    } else {
+      report("'#if' without '#endif'", at: start)
+    }
+    if !block.clauses.isEmpty { declarations.append(.conditional(block)) }
+  }
+
+  /// The beginning of a clause in an `#if` block.
+  struct ClauseStart {
+    /// The condition, or nil for `#else`.
+    let condition: String?
+  }
+
+  /// Parses `#if` if the clause is the first one, or else `#elseif` or `#else`.
+  ///
+  /// - Returns: The beginning of the clause, or nil if the next token doesn't begin a clause.
+  mutating func parseClauseStart(isFirst: Bool) -> ClauseStart? {
+    switch token.kind {
+    case .poundIf where isFirst, .poundElseif where !isFirst:
+      return ClauseStart(condition: parseCondition())
+    case .poundElse where !isFirst:
+      advance()
+      return ClauseStart(condition: nil)
+    default: return nil
     }
   }
 
