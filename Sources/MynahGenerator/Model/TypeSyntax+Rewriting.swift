@@ -19,7 +19,7 @@ extension TypeSyntax {
 
 extension FunctionTypeSyntax {
   fileprivate func writing(
-    nonsending: Bool, _ specifiers: [TypeSpecifier], _ attributes: [Attribute]
+    nonsending: Bool, _ specifiers: [Modifier], _ attributes: [Attribute]
   ) -> TypeSyntax {
     var (specifiers, attributes) = (specifiers, attributes)
     let isPlain = attributes.allSatisfy {
@@ -30,7 +30,7 @@ extension FunctionTypeSyntax {
       !parameters.contains(where: { $0.type.hasSpecifier("isolated") })
     {
       if nonsending {
-        specifiers.append(TypeSpecifier("nonisolated", detail: "nonsending"))
+        specifiers.append(Modifier("nonisolated", detail: "nonsending"))
       } else {
         attributes.append(Attribute("concurrent"))
       }
@@ -52,7 +52,7 @@ extension TypeSyntax {
   }
 }
 
-extension TypeSpecifier {
+extension Modifier {
   /// A Boolean value that indicates whether the specifier is part of a function's type.
   ///
   /// Other specifiers describe how a value is passed.

@@ -51,7 +51,7 @@ struct Meaning {
     case .attributed(let inner, _, _):
       let inner = meaning(of: inner, at: place, &remaining)
       return type.isInout
-        ? .attributed(inner, specifiers: [TypeSpecifier("inout")], attributes: []) : inner
+        ? .attributed(inner, specifiers: [Modifier("inout")], attributes: []) : inner
     case .existential(let constraint): return meaning(of: constraint, at: place, &remaining)
     case .implicitlyUnwrappedOptional(let wrapped):
       return .optional(meaning(of: wrapped, at: place, &remaining))

@@ -84,24 +84,6 @@ extension DeclarationSyntax {
   }
 }
 
-/// A modifier of a declaration, such as `static`, `private(set)`, or `nonisolated(unsafe)`.
-public struct Modifier: Sendable, CustomStringConvertible {
-  /// The word without its detail, such as `private`.
-  public var name: String
-
-  /// The text in parentheses, such as `set`.
-  public var detail: String?
-
-  /// Creates a modifier.
-  public init(_ name: String, detail: String? = nil) {
-    self.name = name
-    self.detail = detail
-  }
-
-  /// The modifier as source text.
-  public var description: String { detail.map { "\(name)(\($0))" } ?? name }
-}
-
 /// An access level, which determines which code can use a declaration.
 public enum AccessLevel: String, Sendable, Comparable, CaseIterable {
   case `private`

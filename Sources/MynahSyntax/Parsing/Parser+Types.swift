@@ -14,7 +14,7 @@ extension Parser {
     }
     if token.kind != .at && !token.keyword.isTypeSpecifier { return parseUnattributedType() }
     var attributes: [Attribute] = []
-    var specifiers: [TypeSpecifier] = []
+    var specifiers: [Modifier] = []
     while true {
       if token.kind == .at {
         guard let attribute = parseAttribute(ofType: true) else { return nil }
@@ -33,7 +33,7 @@ extension Parser {
       attributes: attributes + type.attributes)
   }
 
-  private mutating func parseTypeSpecifier() -> TypeSpecifier? {
+  private mutating func parseTypeSpecifier() -> Modifier? {
     let start = checkpoint()
     let name = token
     advance()
@@ -53,7 +53,7 @@ extension Parser {
       restore(start)
       return nil
     }
-    return TypeSpecifier(text(of: name), detail: detail)
+    return Modifier(text(of: name), detail: detail)
   }
 
   private mutating func parseUnattributedType() -> TypeSyntax? {

@@ -106,24 +106,6 @@ public struct FunctionTypeSyntax: Hashable, Sendable {
   }
 }
 
-/// A word before a type, such as `inout` or `nonisolated(nonsending)`.
-public struct TypeSpecifier: Hashable, Sendable, CustomStringConvertible {
-  /// The word without its detail, such as `inout`.
-  public var name: String
-
-  /// The text in parentheses, such as `nonsending`.
-  public var detail: String?
-
-  /// Creates a specifier.
-  public init(_ name: String, detail: String? = nil) {
-    self.name = name
-    self.detail = detail
-  }
-
-  /// The specifier as source text.
-  public var description: String { detail.map { "\(name)(\($0))" } ?? name }
-}
-
 /// An attribute of a declaration, parameter, or type, such as `@available(macOS 13, *)`.
 public struct Attribute: Hashable, Sendable, CustomStringConvertible {
   /// The type after the `@`, or the name of a built-in attribute.

@@ -112,7 +112,7 @@ extension TypeSyntax: CustomStringConvertible {
   /// compiler applies the isolation of the closure to the argument. The exception is `sending` with
   /// an escaping closure.
   private static func write(
-    _ type: TypeSyntax, _ specifiers: [TypeSpecifier], _ attributes: [Attribute],
+    _ type: TypeSyntax, _ specifiers: [Modifier], _ attributes: [Attribute],
     to text: inout String
   ) {
     let isEscaping = attributes.contains { $0.name == "escaping" }
@@ -170,7 +170,7 @@ extension NamedType: CustomStringConvertible {
   }
 }
 
-extension TypeSpecifier {
+extension Modifier {
   /// A Boolean value that indicates whether the specifier is part of the function type.
   ///
   /// Other specifiers describe how the argument is passed.

@@ -46,7 +46,7 @@ public indirect enum TypeSyntax: Hashable, Sendable {
   case protocolMetatype(TypeSyntax)
 
   /// A type with specifiers or attributes before it, such as `inout A` or `@Sendable () -> Void`.
-  case attributed(TypeSyntax, specifiers: [TypeSpecifier], attributes: [Attribute])
+  case attributed(TypeSyntax, specifiers: [Modifier], attributes: [Attribute])
 
   /// A pack expansion such as `repeat Pattern`.
   case packExpansion(TypeSyntax)
@@ -104,7 +104,7 @@ extension TypeSyntax {
   }
 
   /// The specifiers before the type.
-  public var specifiers: [TypeSpecifier] {
+  public var specifiers: [Modifier] {
     if case .attributed(_, let specifiers, _) = self { specifiers } else { [] }
   }
 
@@ -123,7 +123,7 @@ extension TypeSyntax {
   /// Returns the type without the attributes and specifiers for which the closures return true.
   public func removing(
     attributes isUnwantedAttribute: (Attribute) -> Bool = { _ in false },
-    specifiers isUnwantedSpecifier: (TypeSpecifier) -> Bool = { _ in false }
+    specifiers isUnwantedSpecifier: (Modifier) -> Bool = { _ in false }
   ) -> TypeSyntax {
     guard case .attributed(let type, var specifiers, var attributes) = self else { return self }
     specifiers.removeAll(where: isUnwantedSpecifier)
