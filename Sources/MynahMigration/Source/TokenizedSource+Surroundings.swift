@@ -12,19 +12,6 @@ extension TokenizedSource {
     return nil
   }
 
-  /// Returns the end of a chain without the closing bracket of a call around it.
-  func endOfChain(from start: Int) -> Int {
-    var first = start
-    if isText("(", at: start), let close = partners[start] { first = close }
-    return (first == start ? chain(at: start)?.range.upperBound : endOfLinks(after: first)) ?? start
-  }
-
-  private func endOfLinks(after close: Int) -> Int? {
-    var index = close + 1
-    while isText("!", at: index) || isText("?", at: index) { index += 1 }
-    return isText(".", at: index) ? chain(at: index)?.range.upperBound : index
-  }
-
   /// Returns the statement around a token, or nil if no other statement can be before it.
   func statement(around index: Int) -> Range<Int>? {
     var start = index

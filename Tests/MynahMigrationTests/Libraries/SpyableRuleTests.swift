@@ -71,6 +71,8 @@ import Testing
     "XCTAssertEqual(bird.landCallsCount, 2, \"twice\")":
       "// twice\nverify(bird.land()).wasCalled(twice)",
     "XCTAssertEqual(\n  3,\n  bird.landCallsCount\n)": "verify(bird.land()).wasCalled(exactly(3))",
+    "XCTAssertEqual((tree.bird as! BirdSpy).landCallsCount, 1)":
+      "verify((tree.bird as! BirdMock).land()).wasCalled()",
     "XCTAssertNotEqual(bird.landCallsCount, 0)": "verify(bird.land()).wasCalled(atLeast(1))",
     "XCTAssertGreaterThan(bird.landCallsCount, n)":
       "verify(bird.land()).wasCalled(atLeast(n + 1))",
@@ -98,6 +100,8 @@ import Testing
       "#expect(calls(bird.fly(to: any(), at: any())).last?.0.count == 4)",
     "bird.eatThenReceivedArguments?.completion(true)":
       "calls(bird.eat(any(), then: any())).last?.1(true)",
+    "XCTAssertEqual((tree.bird as! BirdSpy).findReceivedFood, \"seed\")":
+      "XCTAssertEqual(calls((tree.bird as! BirdMock).find(any())).last, \"seed\")",
     "#expect(bird.whistleReceivedTune == nil)":
       "#expect((calls(bird.whistle(any())).last ?? nil) == nil)",
   ])

@@ -74,8 +74,8 @@ extension RecordingRules {
       if source.isText("?", at: index) || source.isText("!", at: index) { index += 1 }
       return source.isText(".", at: index) ? [index + 1] : []
     }
-    return (index..<max(index, source.endOfChain(from: use.start))).filter {
-      source.isText(".", at: $0 - 1)
+    return use.chain(in: source).filter {
+      $0 > index && source.isText(".", at: $0 - 1)
         && (source.isText("$0", at: $0 - 2) || source.isText("\\", at: $0 - 2))
     }
   }

@@ -25,37 +25,17 @@ extension RecordingRules {
   ) throws(Obstacle) {
     let source = migrator.source
     let requirement = use.requirement
-    let isNil = source.text(of: value) == "nil"
-    var answer: NewText
-    switch use.member.kind {
-    case .property:
-      let initial = unwrapped(value, use, source)
-      answer =
-        requirement.isSettable
-        ? ".willReturn(lastSetValue(initial: \(initial)))" : ".willReturn(\(initial))"
-    case .value where !isNil || requirement.hasOptionalResult:
-      answer = ".willReturn(\(unwrapped(value, use, source)))"
-    case .error where !isNil: answer = ".willThrow(\(value))"
-    case .closure where !isNil:
-      answer = thrown(by: value, source).map { ".willThrow(\($0))" } ?? ".will \(value)"
-      if !source.isText("{", at: value.lowerBound) { answer = ".will(\(value))" }
-    case .subject: throw Self.subject(use, source)
-    case .value, .error, .closure:
-      let name = source.texts[use.name]
-      let isStubbed = (0..<source.count).contains {
-        source.isText(name, at: $0) && source.isText("=", at: $0 + 1)
-          && !source.isText("nil", at: $0 + 2)
+    let statement = use.start..<value.upperBound
+    guard let answer = try answer(value, use, source) else {
+      guard !isStubbed(source.texts[use.name], source) else {
+        throw Obstacle("the newest stub answers: write a stub instead of nil")
       }
-      guard isStubbed else { return migrator.rewrite(use.start..<value.upperBound, "") }
-      throw Obstacle("the newest stub answers: write a stub instead of nil")
-    default:
-      throw Obstacle("mocks record calls: clearInvocations(on:) forgets the calls to all members")
+      return migrator.rewrite(statement, "")
     }
     guard !requirement.parameters.contains(where: { $0.attributes.contains("autoclosure") }) else {
       throw Obstacle(
         "the stub's closure takes a closure for the autoclosure: write given(...).will")
     }
-    let statement = use.start..<value.upperBound
     let mark = requirement.needsAwait ? "await " : ""
     var text: NewText = "\(mark)given(\(use.receiver)\(use.pattern()))\(use.result)\(answer)"
     let counter = "\(requirement.name)SetCallCount"
@@ -64,6 +44,37 @@ extension RecordingRules {
       text += "\(source.lineEnd)\(source.indentation(at: use.start))\(statement)"
     }
     migrator.rewrite(statement, text, check: hidden(by: use, source))
+  }
+
+  /// Returns the call that defines a stub's answer, or nil if the assignment removes a stub.
+  private func answer(
+    _ value: Range<Int>, _ use: RecordingUse, _ source: TokenizedSource
+  ) throws(Obstacle) -> NewText? {
+    let isNil = source.text(of: value) == "nil"
+    switch use.member.kind {
+    case .property:
+      let initial = unwrapped(value, use, source)
+      return use.requirement.isSettable
+        ? ".willReturn(lastSetValue(initial: \(initial)))" : ".willReturn(\(initial))"
+    case .value where !isNil || use.requirement.hasOptionalResult:
+      return ".willReturn(\(unwrapped(value, use, source)))"
+    case .error where !isNil: return ".willThrow(\(value))"
+    case .closure where !isNil:
+      guard source.isText("{", at: value.lowerBound) else { return ".will(\(value))" }
+      return thrown(by: value, source).map { ".willThrow(\($0))" } ?? ".will \(value)"
+    case .value, .error, .closure: return nil
+    case .subject: throw Self.subject(use, source)
+    default:
+      throw Obstacle("mocks record calls: clearInvocations(on:) forgets the calls to all members")
+    }
+  }
+
+  /// Returns true if the file assigns a value other than nil to a property with this name.
+  private func isStubbed(_ name: String, _ source: TokenizedSource) -> Bool {
+    (0..<source.count).contains {
+      source.isText(name, at: $0) && source.isText("=", at: $0 + 1)
+        && !source.isText("nil", at: $0 + 2)
+    }
   }
 
   /// Returns the error of a closure that only throws, such as `{ _ in throw Indigestion() }`.

@@ -8,9 +8,7 @@ extension RecordingRules {
     case .subject: throw Self.subject(use, source)
     default: break
     }
-    let tail = source.endOfChain(from: use.start)
-    let expression = use.start..<tail
-    if let assertion = source.assertion(around: expression),
+    if let assertion = source.assertion(around: use.chain(in: source)),
       let count = expectation(of: assertion, use, migrator)
     {
       guard let note = assertion.note(source) else {

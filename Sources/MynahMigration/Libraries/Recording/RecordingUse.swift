@@ -12,6 +12,11 @@ struct RecordingUse {
   var start: Int { receiver.lowerBound }
   var expression: Range<Int> { start..<(name + 1) }
 
+  /// Returns the tokens of the mock, the property, and the links after it, such as `.count`.
+  func chain(in source: TokenizedSource) -> Range<Int> {
+    start..<(source.chain(at: name)?.range.upperBound ?? name + 1)
+  }
+
   /// A Boolean value that indicates whether the member has one parameter, which is optional.
   var hasOptionalArgument: Bool {
     requirement.parameters.count == 1 && requirement.parameters[0].isOptional
