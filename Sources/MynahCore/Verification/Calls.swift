@@ -66,8 +66,10 @@ private func arguments<each Argument>(
     return []
   }
   guard selection.isSound(at: location) else { return [] }
+  // The pattern of a subscript doesn't have the types of the indexes. The compiler warns about a cast
+  // of `()` itself.
+  let none: Any = ()
   return selection.matchedArguments.compactMap { arguments -> (repeat each Argument)? in
-    // The pattern of a subscript doesn't have the types of the indexes.
-    arguments as? (repeat each Argument) ?? () as? (repeat each Argument)
+    arguments as? (repeat each Argument) ?? none as? (repeat each Argument)
   }
 }
