@@ -67,7 +67,7 @@ struct CommandLineTests {
         mynah: generates mocks and stubs of Swift types
 
         USAGE
-          mynah check [--package-path PATH] [--log FILE]
+          mynah check [--package-path PATH] [--log FILE] [--json]
           mynah help COMMAND
           mynah --version
 

@@ -4,7 +4,7 @@ internal import MynahPlatform
 /// `mynah check`: builds the tests of a package and reports which mocks don't compile.
 struct CheckCommand: Command {
   static let name = "check"
-  static let usage = "mynah check [--package-path PATH] [--log FILE]"
+  static let usage = "mynah check [--package-path PATH] [--log FILE] [--json]"
   static let help = """
     Builds the tests of a package, and names the types whose mocks don't compile. It also names members
     of committed mocks that the mocked types don't have anymore.
@@ -12,16 +12,19 @@ struct CheckCommand: Command {
     OPTIONS
       --package-path PATH      The package. The default is the current folder.
       --log FILE               The output of a build, such as xcodebuild's, to read instead of building.
+      --json                   Prints JSON.
     """
 
   private var packagePath = "."
   private var log: String?
+  private var isJSON = false
 
   init(_ reader: inout ArgumentReader) throws(CommandError) {
     while let option = reader.next() {
       switch option {
       case "--package-path": packagePath = try reader.value(of: option)
       case "--log": log = try reader.value(of: option)
+      case "--json": isJSON = true
       default: throw .unknown(option, command: Self.name)
       }
     }
@@ -38,11 +41,11 @@ struct CheckCommand: Command {
     if hasFailed, !log.hasProblems, log.otherErrors == 0 {
       throw .failedBuild(String(decoding: printed, as: UTF8.self))
     }
-    Terminal.print(log.text)
     var reader = SourceReader(Progress("reading the package"))
-    let stale = CommittedMocks(try reader.texts(in: [packagePath], ignoring: true)).text
-    if let stale { Terminal.print(stale) }
-    if log.hasProblems || stale != nil { Terminal.exit(1) }
+    let report = CheckReport(
+      log: log, committed: CommittedMocks(try reader.texts(in: [packagePath], ignoring: true)))
+    Terminal.print(isJSON ? report.json : report.text)
+    if report.hasProblems { Terminal.exit(1) }
   }
 
   /// Builds the tests.
@@ -84,7 +87,7 @@ package enum Shell {
 /// The errors in mocks that a compiler or a build printed.
 struct BuildLog {
   /// A part of a generated file.
-  private enum Part: Hashable {
+  enum Part: Hashable {
     /// The imports above the first mock.
     case top
 
@@ -95,8 +98,15 @@ struct BuildLog {
     case value(of: String)
   }
 
+  /// An error that the compiler reported.
+  struct CompilerError: Encodable {
+    let path: String
+    let line, column: Int
+    let message: String
+  }
+
   /// The errors in generated files, grouped by the parts that contain them.
-  private var problems: [(part: Part, lines: [String])] = []
+  private(set) var problems: [(part: Part, errors: [CompilerError])] = []
 
   /// A Boolean value that indicates whether a generated file has an error.
   var hasProblems: Bool { !problems.isEmpty }
@@ -120,25 +130,28 @@ struct BuildLog {
       let place = line[..<mark.lowerBound]
       let parts = place.split(separator: ":", omittingEmptySubsequences: false)
       guard parts.count > 2, let number = Int(parts[parts.count - 2]), number > 0,
-        Int(parts.last ?? "") != nil
+        let column = Int(parts.last ?? "")
       else { continue }
       let path = parts.dropLast(2).joined(separator: ":")[...]
       let lines = files[path] ?? Self.generatedLines(of: String(path), read: read)
       files[path] = lines
       if let lines {
         if GeneratedFile.isCommitted(lines.first ?? "") { hasCommittedProblems = true }
-        add("  \(place): \(line[mark.upperBound...])", in: Self.part(above: number, in: lines))
+        let error = CompilerError(
+          path: String(path), line: number, column: column,
+          message: String(line[mark.upperBound...]))
+        add(error, in: Self.part(above: number, in: lines))
       } else {
         otherErrors += 1
       }
     }
   }
 
-  private mutating func add(_ line: String, in part: Part) {
+  private mutating func add(_ error: CompilerError, in part: Part) {
     if let index = problems.firstIndex(where: { $0.part == part }) {
-      problems[index].lines.append(line)
+      problems[index].errors.append(error)
     } else {
-      problems.append((part, [line]))
+      problems.append((part, [error]))
     }
   }
 
@@ -175,7 +188,7 @@ struct BuildLog {
         lines.append("The default value of \(type) doesn't compile:")
         values.append(type)
       }
-      lines += problem.lines
+      lines += problem.errors.map { "  \($0.path):\($0.line):\($0.column): \($0.message)" }
     }
     if hasCommittedProblems {
       lines.append("If the mocked types have changed, run: swift package generate-mocks")
