@@ -3,11 +3,18 @@ package struct ArgumentReader {
   private var arguments: [String] = []
   private var position = 0
 
+  /// The commands of the program.
+  let commands: [any Command.Type]
+
   /// Creates a reader.
   ///
-  /// - Parameter arguments: The arguments. An argument `@FILE` is replaced with the lines of the
-  ///   file.
-  package init(_ arguments: some Sequence<String>) throws(CommandError) {
+  /// - Parameters:
+  ///   - arguments: The arguments. An argument `@FILE` is replaced with the lines of the file.
+  ///   - commands: The commands of the program.
+  package init(
+    _ arguments: some Sequence<String>, of commands: [any Command.Type] = []
+  ) throws(CommandError) {
+    self.commands = commands
     for argument in arguments {
       if argument.hasPrefix("@") {
         if argument == "@" { throw .missingFileOfArguments }
@@ -29,9 +36,12 @@ package struct ArgumentReader {
   /// The command that the user asks for help with, or nil for the overview.
   var helpTopic: String? { arguments.first { $0 != "help" && !$0.hasPrefix("-") } }
 
+  /// A Boolean value that indicates whether there's another argument.
+  var hasNext: Bool { position < arguments.count }
+
   /// Returns the next argument, or nil at the end.
   package mutating func next() -> String? {
-    guard position < arguments.count else { return nil }
+    guard hasNext else { return nil }
     position += 1
     return arguments[position - 1]
   }
@@ -77,7 +87,7 @@ package struct ArgumentReader {
   /// Returns the values of an option that takes one or more values.
   mutating func values(of option: String) throws(CommandError) -> [String] {
     var values = [try value(of: option)]
-    while position < arguments.count, !arguments[position].hasPrefix("--") {
+    while hasNext, !arguments[position].hasPrefix("--") {
       values.append(try value(of: option))
     }
     return values

@@ -11,11 +11,18 @@ package protocol Command {
   /// The command's description and options.
   static var help: String { get }
 
+  /// The words that can follow another word of the command, for example the values after an option.
+  static var choices: [String: [String]] { get }
+
   /// Parses the arguments after the command's name.
   init(_ reader: inout ArgumentReader) throws(CommandError)
 
   /// Runs the command.
   func run() throws(CommandError)
+}
+
+extension Command {
+  package static var choices: [String: [String]] { [:] }
 }
 
 /// A namespace for standard output, standard error, and exiting the process.

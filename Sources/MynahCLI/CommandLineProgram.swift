@@ -30,15 +30,16 @@ public enum CommandLineProgram {
   package static func perform(
     _ arguments: some Sequence<String>, adding added: [any Command.Type] = []
   ) throws(CommandError) {
-    var reader = try ArgumentReader(arguments)
     let commands: [any Command.Type] =
       [GenerateCommand.self, ListCommand.self, CheckCommand.self] + added
+      + [CompletionsCommand.self]
+    var reader = try ArgumentReader(arguments, of: commands)
     let topic = reader.helpTopic
     if reader.asksForHelp, topic == nil || commands.contains(where: { $0.name == topic }) {
       return Terminal.print(Help.text(of: topic, in: commands))
     }
     guard let name = reader.asksForHelp ? topic : reader.next() else { throw .missingCommand }
-    if name == "--version" { return Terminal.print("mynah \(Help.version)") }
+    if name == "--version" || name == "-v" { return Terminal.print("mynah \(Help.version)") }
     guard let command = commands.first(where: { $0.name == name }) else {
       throw .unknownCommand(name, known: commands.map { $0.name } + ["help"])
     }

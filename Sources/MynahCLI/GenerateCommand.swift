@@ -28,6 +28,9 @@ struct GenerateCommand: Command {
 
     \(Help.sources)
     """
+  static let choices = SourceOptions.choices.merging(["--style": Style.allCases.map(\.rawValue)]) {
+    $1
+  }
 
   private var sources = SourceOptions()
   private var tests: [String]?

@@ -13,6 +13,7 @@ struct ListCommand: Command {
 
     \(Help.sources)
     """
+  static let choices = SourceOptions.choices
 
   private var sources = SourceOptions()
   private var isJSON = false

@@ -79,6 +79,9 @@ struct SourceOptions {
     case MainActor, nonisolated
   }
 
+  /// The values of the options that have fixed values.
+  static let choices = ["--default-isolation": Isolation.allCases.map(\.rawValue)]
+
   /// Changes the last module of the package, which the option belongs to.
   private mutating func change(
     _ option: String, _ change: (inout Module) -> Void

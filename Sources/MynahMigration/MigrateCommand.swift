@@ -88,6 +88,8 @@ package struct MigrateCommand: Command {
     return (Migration(of: readable, from: library), unreadable)
   }
 
+  package static let choices = ["--from": Library.allCases.map(\.rawValue)]
+
   package static let usage = "mynah migrate --from LIBRARY [--write] [--check] PATH..."
 
   package static let help = """

@@ -7,14 +7,14 @@ struct CommandLineTests {
   @Test func errorsExplainHowToFixTheCommand() {
     let rows = """
       mynah => missing command. `mynah help` lists the commands.
-      mynah generat => unknown command 'generat'. The commands are: generate, list, check, help.
+      mynah generat => unknown command 'generat'. The commands are: generate, list, check, completions, help.
       mynah generate --module A => `mynah generate` needs the option --output FILE.
       mynah generate --output f => `mynah generate` needs the option --module NAME.
       mynah generate --modul A => unknown option '--modul'. `mynah help generate` lists the options.
       mynah list => `mynah list` needs the option --module NAME.
       mynah list --module A => `mynah list` needs the option --sources PATH.
       mynah list A => unexpected argument 'A'.
-      mynah help lst => unknown command 'lst'. The commands are: generate, list, check, help.
+      mynah help lst => unknown command 'lst'. The commands are: generate, list, check, completions, help.
       mynah generate --sources a => '--sources' must follow its '--module'.
       mynah generate --module A --default-isolation main => '--default-isolation' takes MainActor or nonisolated, not 'main'.
       mynah generate --module A --language-mode v5 => '--language-mode' takes a Swift version, such as 5, not 'v5'.
