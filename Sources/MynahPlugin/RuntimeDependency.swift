@@ -38,7 +38,11 @@ extension RuntimeDependency {
     self.init(
       isMet: target.recursiveTargetDependencies.contains { $0.name == "MynahCore" },
       target: target.name, files: target.sourceFiles(withSuffix: "swift").map(\.url),
-      advice: "In Package.swift, add this to the target's dependencies: "
+      advice: (target.kind == .test
+        ? "Add"
+        : "If only tests need its mocks, move the plugin to the test target. If other targets use"
+          + " its mocks, add")
+        + " this to the target's dependencies in Package.swift: "
         + Self.dependency(of: target, in: package))
   }
 
