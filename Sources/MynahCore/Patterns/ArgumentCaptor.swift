@@ -205,22 +205,32 @@ public func fifthArg<Place: _ArgumentOfMock>(_ argument: Place) -> Place {
   arg(argument, at: 5)
 }
 
-// If a call doesn't compile, the compiler reports the interpretation that violates the fewest
-// requirements. A mistake inside a matcher violates one requirement. A matcher that is passed to
-// something other than a mock must violate more requirements. Otherwise, the compiler could report
-// one mistake as the other.
+// If a call doesn't compile, the compiler reports the interpretation with the smallest mistakes. In
+// Swift 6.3, a misspelled member in the condition of a matcher weighs 9, and a requirement that a
+// type of your code doesn't fulfill weighs 2. Five requirements weigh more than the member, so the
+// compiler doesn't report that the call isn't a call to a mock. The names of the requirements form
+// the message for calls that really aren't calls to a mock.
 
 /// The requirements for the place of a matcher that has arguments.
 public typealias _ArgumentOfMock =
-  _OnlyMocksTakeMatchers & _VariableMustBeAMock & _MemberMustBeMocked
+  _OnlyMocksTakeMatchers & _VariableMustBeAMock & _TypeMustBeBirdMockNotAnyBird
+  & _MemberMustBeMocked & _MembersOfExtensionsAreNotMocked
 
-/// An additional requirement, because a misplaced matcher must violate more than one.
+/// An additional requirement, because a misplaced matcher must violate several.
 @_documentation(visibility: private)
 public protocol _VariableMustBeAMock {}
 
-/// An additional requirement, because a misplaced matcher must violate more than one.
+/// An additional requirement, because a misplaced matcher must violate several.
+@_documentation(visibility: private)
+public protocol _TypeMustBeBirdMockNotAnyBird {}
+
+/// An additional requirement, because a misplaced matcher must violate several.
 @_documentation(visibility: private)
 public protocol _MemberMustBeMocked {}
+
+/// An additional requirement, because a misplaced matcher must violate several.
+@_documentation(visibility: private)
+public protocol _MembersOfExtensionsAreNotMocked {}
 
 /// A place for a matcher: an argument of a call, or the value assigned to a property.
 ///
