@@ -91,6 +91,11 @@ extension Trait where Self == MocksTrait {
     MocksTrait(strictness: strictness, defaults: nil, recordsOutcomes: false)
   }
 
+  /// Rejects a Boolean value, because the strictness is a value of `MockStrictness`.
+  @_documentation(visibility: private)
+  @available(*, unavailable, message: "write the strictness without a label: .mocks(.strict)")
+  public static func mocks(strict: Bool) -> Self { .mocks }
+
   /// Returns a trait that runs each test in its own session, whose mocks have default values.
   ///
   /// ```swift

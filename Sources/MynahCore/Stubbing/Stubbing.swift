@@ -599,6 +599,20 @@ extension Stubbing {
   @_disfavoredOverload
   @discardableResult
   public func willCall<Value>(with values: Value...) -> Self { self }
+
+  /// Rejects a closure, which belongs in `will`.
+  @_documentation(visibility: private)
+  @available(*, unavailable, message: "to answer calls with a closure, write will { ... }")
+  @_disfavoredOverload
+  @discardableResult
+  public func willCall(_ function: Function) -> Self { self }
+
+  /// Rejects a closure without arguments, which belongs in `will`.
+  @_documentation(visibility: private)
+  @available(*, unavailable, message: "to answer calls with a closure, write will { ... }")
+  @_disfavoredOverload
+  @discardableResult
+  public func willCall(_ function: () throws -> Result) -> Self { self }
 }
 
 /// Rejects nil, because the member's result isn't optional.
