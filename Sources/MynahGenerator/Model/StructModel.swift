@@ -93,7 +93,10 @@ struct StructProperty {
 }
 
 extension StructProperty {
-  /// Returns the stored properties of a struct, without static properties.
+  /// Returns the properties that the initializers of a struct can set.
+  ///
+  /// These are the stored properties, and the properties with an init accessor, as macros such as
+  /// `@DependencyClient` write them.
   static func properties(of type: DeclaredType, _ writer: TypeWriter) -> [StructProperty] {
     (type.type?.members ?? []).flatMap { member -> [StructProperty] in
       guard case .variable(let variable) = member, !variable.isStatic else { return [] }
@@ -102,7 +105,9 @@ extension StructProperty {
       // In `let a, b: Int`, the type is written after the last name.
       for binding in variable.bindings.reversed() {
         written = binding.type ?? (binding.hasInitialValue ? nil : written)
-        guard !binding.isComputed, let name = binding.name else { continue }
+        guard !binding.isComputed || binding.hasInitAccessor, let name = binding.name else {
+          continue
+        }
         let closure = written.flatMap { writer.closure($0.wrappedType ?? $0, from: type) }
         let value =
           written

@@ -48,6 +48,10 @@ public struct PatternBinding: Sendable {
 
   /// A Boolean value that indicates whether there is a setter or an equivalent accessor.
   public var hasSetter: Bool { accessors.contains(where: \.isWriter) }
+
+  /// A Boolean value that indicates whether there is an init accessor, with which initializers set
+  /// the property like a stored one.
+  public var hasInitAccessor: Bool { accessors.contains { $0.kind == .`init` } }
 }
 
 /// An accessor of a variable or subscript.

@@ -91,6 +91,29 @@ struct StructEmissionTests {
     #expect(body.map { $0.drop(while: \.isWhitespace) }.joined(separator: "; ") == expected)
   }
 
+  @Test func closuresWithInitAccessorsArePassedToTheInitializer() {
+    let source = source(
+      """
+      struct T {
+        var load: () -> Int {
+          @storageRestrictions(initializes: _load)
+          init(initialValue) { _load = initialValue }
+          get { _load }
+          set { _load = newValue }
+        }
+        private var _load: () -> Int = { 0 }
+        var computed: () -> Int { get { _load } set { _load = newValue } }
+        init(load: @escaping () -> Int) { self.load = load }
+        init() {}
+      }
+      """)
+    #expect(
+      lines(source).drop { $0 != "  var value: T {" }.prefix(3) == [
+        "  var value: T {", "    T(load: { self.load() })", "  }",
+      ])
+    #expect(!source.contains("func _load") && !source.contains("func computed"))
+  }
+
   @Test func nestedStructsOfClosuresHaveNestedMocks() {
     let clients = source(
       """
