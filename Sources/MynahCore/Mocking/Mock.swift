@@ -35,7 +35,7 @@ public func mock<Mocked>(closure type: Mocked.Type) -> Mocked { fatalError() }
 @available(
   *, unavailable, message: "to mock a closure, write its label: mock(closure: ((Int) -> Bool).self)"
 )
-public func mock<each Argument, Result, Failure>(
+public func mock<each Argument, Result, Failure: Error>(
   _ type: ((repeat each Argument) throws(Failure) -> Result).Type
 ) -> _RefusedMock<Result> { fatalError() }
 
@@ -44,7 +44,7 @@ public func mock<each Argument, Result, Failure>(
 @available(
   *, unavailable, message: "to mock a closure, write its label: mock(closure: ((Int) -> Bool).self)"
 )
-public func mock<each Argument, Result, Failure>(
+public func mock<each Argument, Result, Failure: Error>(
   _ type: ((repeat each Argument) async throws(Failure) -> Result).Type
 ) -> _RefusedMock<Result> { fatalError() }
 
