@@ -31,7 +31,7 @@ struct GeneratedCodeTests {
     // `_member` needs the context's private state, and the others are protocol requirements.
     #expect(
       Set(others).sorted() == [
-        "_call", "_countMatcher", "_matchedValue", "_member", "_placeholder",
+        "_call", "_countMatcher", "_matchedValue", "_member", "_placeholder", "_selection",
       ])
   }
 }

@@ -126,6 +126,11 @@ final class CallMatcher<Arguments> {
     }
   }
 
+  /// Returns a Boolean value that indicates whether every call that another matcher accepts matches.
+  ///
+  /// The result is false if it isn't known, for example because an argument has a condition.
+  func covers(_ other: CallMatcher) -> Bool { parts.cover(other.parts) }
+
   /// A Boolean value that indicates whether every call matches.
   var matchesEverything: Bool { conditionWithoutCaptors == nil }
 
@@ -143,6 +148,16 @@ final class CallMatcher<Arguments> {
   /// Returns a list of the arguments of a call.
   func split(_ arguments: Arguments) -> [Any] {
     splitArguments(arguments, count: parts.count)
+  }
+}
+
+extension [_AnyArgumentMatcher] {
+  /// Returns a Boolean value that indicates whether these matchers accept all arguments that other
+  /// matchers accept.
+  func cover(_ others: [_AnyArgumentMatcher]) -> Bool {
+    zip(self, others).allSatisfy { part, other in
+      part.isWildcard || other.onlyValue.map { part.matches(anyValue: $0) } ?? false
+    }
   }
 }
 

@@ -15,7 +15,7 @@ public struct CallPattern<Function, Result, Failure: Error>: _CallOfMock {
 /// There is only one `given` and one `verify` for all kinds of patterns. If a test contains a wrong
 /// answer, the compiler doesn't have other overloads to try, and its error describes the answer.
 @_documentation(visibility: private)
-public protocol _CallOfMock<_Function, _Result, _Failure> {
+public protocol _CallOfMock<_Function, _Result, _Failure>: _SelectsCalls {
   /// The function type of the member.
   associatedtype _Function
 
@@ -63,7 +63,7 @@ public struct PropertyPattern<Value>: _CallOfMock {
 /// The calls to one member that a pattern selects.
 ///
 /// `given` stubs them, and `verify` counts them.
-protocol CallSelection<Result, Failure>: AnyObject {
+protocol CallSelection<Result, Failure>: MemberSelection, AnyObject {
   associatedtype Result
   associatedtype Failure: Error
 
@@ -173,6 +173,8 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
 
   var mockedMember: any MemberVariant { member }
 
+  var parts: [_AnyArgumentMatcher] { matcher.parts }
+
   var text: String { member.text(of: matcher.parts.map(\.description)) }
 
   var misuses: [Misuse] {
@@ -205,6 +207,10 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
   func forward(to target: ForwardingTarget) {
     member.forward(matcher, to: target)
   }
+
+  func clearInvocations() { member.clearInvocations(matcher) }
+
+  func clearStubs() -> Bool { member.clearStubs(matcher) }
 
   func requestNestedMock() -> Result? {
     isTaken = true

@@ -157,6 +157,42 @@ extension _MockedMember {
     }
   }
 
+  /// Forgets the recorded calls that match.
+  func clearInvocations(_ matcher: CallMatcher<Arguments>) {
+    guard hasState else { return }
+    if matcher.matchesEverything { return clearInvocations() }
+    // Compare the arguments without the lock, because `==` may be code of the test.
+    let calls = calls
+    let matched = matcher.matches(in: calls)
+    guard matched.count > 0 else { return }
+    let cleared = Set((0..<calls.count).filter(matched.contains).map { calls.serials[$0] })
+    _ = locked { removeCalls(cleared) }
+  }
+
+  /// Removes calls from the log, and continues with a log of the other calls.
+  ///
+  /// The lock is held.
+  ///
+  /// - Parameter cleared: The serial numbers of the calls to remove.
+  /// - Returns: The previous log and outcomes, which the caller releases when the lock is free.
+  private func removeCalls(_ cleared: Set<UInt64>) -> (CallLog<Arguments>?, OutcomeLog?) {
+    let (calls, previous, outcomes) = (callsUnderLock, record.log, record.outcomes)
+    let kept = (0..<calls.count).filter { !cleared.contains(calls.serials[$0]) }
+    let new = CallLog<Arguments>(capacity: max(8, kept.count), era: mynah_next_serial())
+    for (index, call) in kept.enumerated() {
+      new.serials[index] = calls.serials[call]
+      (new.arguments + index).initialize(to: calls.arguments(at: call))
+    }
+    new.forgotten = calls.serials.forgotten
+    new.forgottenUnverified = calls.serials.forgottenUnverified
+    record.verified = record.verified.keeping(
+      kept, of: calls.serials, as: RecordedSerials(new, count: kept.count))
+    for call in cleared { record.outcomes?.outcomes[call] = nil }
+    previous?.count = state.pointee.calls.count
+    replaceLog(with: new, count: kept.count)
+    return (previous, outcomes)
+  }
+
   /// Limits the number of recorded calls, and forgets the oldest calls beyond the limit.
   func limitRecording(to limit: Int) {
     _ = locked { replaceLog(limitedTo: limit) }
@@ -227,7 +263,7 @@ extension _MockedMember {
         location: location)
       index?.insert(stub, replacing: replaced)
       head = stub
-      setPlain(stub.isPlain && !state.pointee.recordsOutcomes ? stub : nil)
+      setPlain(stub)
       return serial
     }
   }
@@ -246,12 +282,11 @@ extension _MockedMember {
   ///
   /// The lock is held.
   ///
-  /// - Parameter newest: The newest stub if all stubs are plain, or `nil` if calls must not search
-  ///   under the lock.
+  /// - Parameter newest: The newest stub, or `nil` if calls must not search under the lock.
   private func setPlain(_ newest: MemberStub?) {
     let state = state
-    state.pointee.isPlain = newest != nil
-    if let newest, !newest.isIndexed {
+    state.pointee.isPlain = newest?.isPlain == true && !state.pointee.recordsOutcomes
+    if state.pointee.isPlain, let newest, !newest.isIndexed {
       state.pointee.calls.stubs = newest.cell
     } else {
       state.pointee.calls.stubs = nil
@@ -267,8 +302,9 @@ extension _MockedMember {
   private func indexOfStub(
     after newest: MemberStub?
   ) -> StubIndex<Arguments, Result, Failure>? {
+    if let index = newest?.index { return index }
     guard let newest, newest.depth >= unindexedStubCount else { return nil }
-    return newest.index ?? StubIndex(indexing: newest)
+    return StubIndex(indexing: newest)
   }
 
   /// Changes the chain of a stub's behaviors.
@@ -281,7 +317,7 @@ extension _MockedMember {
     locked {
       let stub = head?.find(serial)
       stub?.change(change)
-      return stub != nil || serial > record.replacedStubs.firstSerial
+      return stub != nil || !record.replacedStubs.isCleared(serial)
     }
   }
 
@@ -298,6 +334,57 @@ extension _MockedMember {
       return state.pointee.newestStub
     }
     cleared?.release()
+  }
+
+  /// Removes the stubs and forwardings that only answer calls that a matcher accepts.
+  ///
+  /// - Returns: A Boolean value that indicates whether something was removed.
+  func clearStubs(_ matcher: CallMatcher<Arguments>) -> Bool {
+    guard hasState else { return false }
+    // Compare the matchers without the lock, because `==` may be code of the test.
+    let stubs = newestStub?.withOlder ?? []
+    let covered = (stubs.map(\.matcher) + forwardings.map(\.matcher)).filter(matcher.covers)
+    let isNestedMockCovered = matcher.matchesEverything && requestedNestedMock != nil
+    if isNestedMockCovered { forgetNestedMock() }
+    guard !covered.isEmpty else { return isNestedMockCovered }
+    var identifiers: Set<ObjectIdentifier> = []
+    for matcher in covered { identifiers.insert(ObjectIdentifier(matcher)) }
+    _ = locked { removeStubs(identifiers) }
+    return true
+  }
+
+  /// Removes stubs and forwardings, and continues with copies of the other stubs.
+  ///
+  /// The stubs of a list don't change, so the kept stubs are copied. A call that searches without
+  /// the lock uses the previous list, or finds the copies in the tables of the index.
+  ///
+  /// The lock is held.
+  ///
+  /// - Parameter cleared: The matchers of the stubs and forwardings to remove.
+  /// - Returns: The previous values, which the caller releases when the lock is free.
+  private func removeStubs(
+    _ cleared: Set<ObjectIdentifier>
+  ) -> (MemberStub?, [MemberForwarding<Arguments>]) {
+    let isKept = { (matcher: CallMatcher<Arguments>) in
+      !cleared.contains(ObjectIdentifier(matcher))
+    }
+    let previous = (head, record.forwardings)
+    record.forwardings.removeAll { !isKept($0.matcher) }
+    let index = head?.index
+    index?.clear()
+    var newest: MemberStub?
+    for stub in (head?.withOlder ?? []).reversed() {
+      guard isKept(stub.matcher) else {
+        record.replacedStubs.clear(stub.serial)
+        continue
+      }
+      let copy = stub.copy(older: newest, index: index)
+      index?.insert(copy)
+      newest = copy
+    }
+    head = newest
+    setPlain(newest)
+    return previous
   }
 
   /// The newest stub, which is the head of the list.

@@ -380,16 +380,20 @@ public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
   override func clearSharedStubs() {
     state.update { $0.stubs = [] }
   }
+
+  /// Removes the stubs that only answer calls that matchers accept, for all types.
+  ///
+  /// - Returns: A Boolean value that indicates whether a stub was removed.
+  func clearStubs(_ parts: [_AnyArgumentMatcher]) -> Bool {
+    let shared = state.withLock(\.stubs).filter { parts.cover($0.parts) }
+    state.update { $0.stubs.removeAll { stub in shared.contains { $0 === stub } } }
+    let isCleared = variants.map { $0.clearStubs(ofAllTypes: parts) }
+    return !shared.isEmpty || isCleared.contains(true)
+  }
 }
 
 extension _MockedMember {
   func takeStub(ofAllTypes stub: AllTypesStub) {
-    let (parts, count) = (stub.parts, stub.parts.count)
-    let matcher = CallMatcher<Arguments>(
-      parts,
-      { arguments in
-        zip(parts, splitArguments(arguments, count: count)).allSatisfy { $0.matches(anyValue: $1) }
-      }, hash: nil)
     let behavior = ActionBehavior<Result, Failure> { _ throws(Failure) in
       switch stub.next() {
       // The casts can't fail, because a stub for all types compiles only if its result and error
@@ -400,6 +404,27 @@ extension _MockedMember {
     }
     // The generic member reports the shared stub if it's unused, so this member must not report its
     // copy.
-    allowUnused(stub: add(behavior, for: matcher, at: stub.location))
+    allowUnused(
+      stub: add(behavior, for: CallMatcher(ofAllTypes: stub.parts), at: stub.location))
+  }
+
+  func clearInvocations(ofAllTypes parts: [_AnyArgumentMatcher]) {
+    clearInvocations(CallMatcher(ofAllTypes: parts))
+  }
+
+  func clearStubs(ofAllTypes parts: [_AnyArgumentMatcher]) -> Bool {
+    clearStubs(CallMatcher(ofAllTypes: parts))
+  }
+}
+
+extension CallMatcher {
+  /// Creates a matcher for a pattern that selects the calls to a generic member for all types.
+  fileprivate convenience init(ofAllTypes parts: [_AnyArgumentMatcher]) {
+    self.init(
+      parts,
+      { arguments in
+        zip(parts, splitArguments(arguments, count: parts.count))
+          .allSatisfy { $0.matches(anyValue: $1) }
+      }, hash: nil)
   }
 }

@@ -126,6 +126,20 @@ import Testing
     #expect(failures { _ = bird.name }.count == 1)
   }
 
+  @Test func membersAreClearedOneByOne() {
+    let bird = mock(Bird.self)
+    given(bird.chirp(volume: any())).willReturn(false)
+    given(bird.chirp(volume: 42)).willReturn(true)
+    bird.land()
+
+    clearStubs(of: bird.chirp(volume: 42))
+    #expect(!bird.chirp(volume: 42))
+
+    clearInvocations(of: bird.land())
+    clearInvocations(of: bird.chirp(volume: any(in: 1...50)))
+    verifyNoInteractions(bird)
+  }
+
   @Test func failuresDistinguishMocksByName() {
     #expect(
       report {

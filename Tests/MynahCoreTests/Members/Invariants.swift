@@ -64,16 +64,12 @@ extension _MockedMember: Checkable {
     let numbers = UnsafeBufferPointer(start: state.calls.serials, count: state.calls.count)
     check(
       zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }, "the numbers of calls ascend")
-    check(numbers.first.map { $0 > log.era } ?? true, "calls are younger than their era")
   }
 }
 
 extension StubNode {
-  /// This stub and all older stubs, from newest to oldest.
-  private var all: [StubNode] { Array(sequence(first: self, next: \.older)) }
-
   fileprivate func checkList(_ check: inout InvariantCheck) {
-    let stubs = all
+    let stubs = withOlder
     check(depth == stubs.count, "a stub knows how many there are from it on")
     check(
       zip(stubs, stubs.dropFirst()).allSatisfy { $0.serial > $1.serial },

@@ -5,12 +5,27 @@
 /// failures and diagrams show which stub answered a call.
 struct ReplacedStubs {
   /// The serial number that's lower than the numbers of all stubs that aren't cleared.
-  private(set) var firstSerial: UInt64 = 0
+  private let firstSerial: UInt64
+
+  /// The serial numbers of later stubs that were cleared.
+  private var cleared: Set<UInt64> = []
 
   /// The replaced stubs, by the serial numbers of the stubs that replaced them.
   private var stubs: [UInt64: (serial: UInt64, location: CodeLocation)] = [:]
 
   init(firstSerial: UInt64 = 0) { self.firstSerial = firstSerial }
+
+  /// Returns a Boolean value that indicates whether a stub that isn't in the list was cleared.
+  func isCleared(_ serial: UInt64) -> Bool { serial < firstSerial || cleared.contains(serial) }
+
+  /// Notes that a stub was cleared, together with the stubs that it replaced.
+  mutating func clear(_ serial: UInt64) {
+    var next: UInt64? = serial
+    while let stub = next {
+      cleared.insert(stub)
+      next = stubs.removeValue(forKey: stub)?.serial
+    }
+  }
 
   /// Replaces a stub.
   ///

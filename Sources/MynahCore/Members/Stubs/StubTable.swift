@@ -295,6 +295,16 @@ final class StubNode<Arguments, Result, Failure: Error>: @unchecked Sendable {
     set(behavior)
   }
 
+  /// Returns a copy of this stub for another list.
+  func copy(older: StubNode?, index: StubIndex<Arguments, Result, Failure>?) -> StubNode {
+    let copy = StubNode(
+      matcher: matcher, behavior: behavior, older: older, index: index, serial: serial,
+      location: location)
+    if isUsed { mynah_stub_use(copy.cell) }
+    if isLenient { copy.allowUnused() }
+    return copy
+  }
+
   deinit {
     behaviorReference.release()
     mynah_stub_free(cell)
@@ -333,6 +343,9 @@ final class StubNode<Arguments, Result, Failure: Error>: @unchecked Sendable {
     while let stub = candidate, stub.serial != serial { candidate = stub.older }
     return candidate
   }
+
+  /// This stub and all older stubs, from newest to oldest.
+  var withOlder: [StubNode] { Array(sequence(first: self, next: \.older)) }
 
   /// A Boolean value that indicates whether the stub has answered a call.
   var isUsed: Bool { mynah_stub_is_used(cell) }

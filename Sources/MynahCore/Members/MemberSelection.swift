@@ -1,0 +1,79 @@
+/// A pattern of calls to one member, which may be generic.
+@_documentation(visibility: private)
+public protocol _SelectsCalls {
+  /// The selected calls.
+  var _selection: _MemberSelection { get }
+}
+
+/// The calls that a pattern selects, without the types of their member.
+@_documentation(visibility: private)
+public struct _MemberSelection {
+  fileprivate let selection: (any MemberSelection)?
+
+  /// Calls a closure with the selection, or reports the mistakes in the pattern.
+  func ifSound(
+    in word: String, at location: CodeLocation, _ body: (any MemberSelection) -> Void
+  ) {
+    guard let selection else { return Misuse.notAPattern(in: word).report(at: location) }
+    if selection.isSound(at: location) { body(selection) }
+  }
+}
+
+extension _CallOfMock {
+  public var _selection: _MemberSelection { _MemberSelection(selection: _call.selection) }
+}
+
+extension _AsyncCallPattern: _SelectsCalls {
+  public var _selection: _MemberSelection { call._selection }
+}
+
+extension _SyncCallPattern: _SelectsCalls {
+  public var _selection: _MemberSelection { call._selection }
+}
+
+extension _AllTypesPattern: _SelectsCalls {
+  public var _selection: _MemberSelection {
+    _MemberSelection(selection: AllTypesSelection(member: member, parts: parts))
+  }
+}
+
+/// The selected calls and stubs of a member, or of a generic member for all types.
+protocol MemberSelection {
+  /// The member whose calls are selected, without its types.
+  var selectedMember: _AnyMockedMember { get }
+
+  /// The matcher of each argument, in order.
+  var parts: [_AnyArgumentMatcher] { get }
+
+  /// Reports the mistakes in the pattern, and returns whether it's free of mistakes.
+  func isSound(at location: CodeLocation) -> Bool
+
+  /// Forgets the selected calls.
+  func clearInvocations()
+
+  /// Removes the stubs that only answer selected calls, and returns whether there were any.
+  func clearStubs() -> Bool
+}
+
+extension CallSelection {
+  var selectedMember: _AnyMockedMember { mockedMember }
+}
+
+private struct AllTypesSelection: MemberSelection {
+  let member: _GenericMockedMember
+  let parts: [_AnyArgumentMatcher]
+
+  var selectedMember: _AnyMockedMember { member }
+
+  func isSound(at location: CodeLocation) -> Bool {
+    let misuses = parts.compactMap(\.misuse)
+    for misuse in misuses { misuse.report(at: location) }
+    return misuses.isEmpty
+  }
+
+  func clearInvocations() {
+    for member in member.variants { member.clearInvocations(ofAllTypes: parts) }
+  }
+
+  func clearStubs() -> Bool { member.clearStubs(parts) }
+}
