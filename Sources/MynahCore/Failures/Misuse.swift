@@ -212,13 +212,18 @@ extension Misuse {
       """
   }
 
-  /// Describes a `perform` closure that takes arguments that can't be stored.
+  /// Describes a closure that takes arguments that can't be stored.
   ///
   /// At least one argument of the member can't outlive the call.
-  static func unstorableArguments(_ member: String) -> Self {
+  ///
+  /// - Parameters:
+  ///   - member: The full name of the member.
+  ///   - word: The function that takes the closure.
+  ///   - advice: The code to write instead.
+  static func unstorableArguments(_ member: String, in word: String, _ advice: String) -> Self {
     """
-    The closure of perform can't take the arguments of \(member), because one doesn't outlive the call.
-    Do everything in the closure that answers: will { ... }.
+    The closure of \(word) can't take the arguments of \(member), because one doesn't outlive the call.
+    \(advice)
     """
   }
 

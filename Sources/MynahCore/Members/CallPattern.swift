@@ -92,9 +92,6 @@ protocol CallSelection<Result, Failure>: MemberSelection, AnyObject {
     stub serial: UInt64, _ change: (ChainBehavior<Result, Failure>) -> Void
   ) -> Bool
 
-  /// Returns a Boolean value that indicates whether a side effect can take the calls' arguments.
-  func accepts(_ sideEffect: SideEffect) -> Bool
-
   /// Adds a stub that answers the calls.
   ///
   /// - Returns: The serial number that identifies the stub.
@@ -207,6 +204,8 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
   func forward(to target: ForwardingTarget) {
     member.forward(matcher, to: target)
   }
+
+  func observe(_ sideEffect: SideEffect) { member.observe(matcher, sideEffect) }
 
   func clearInvocations() { member.clearInvocations(matcher) }
 

@@ -139,7 +139,7 @@ public class _AnyMockedMember: @unchecked Sendable {
   /// The stubs for all variants that must be used but weren't, oldest first.
   var unusedSharedStubs: [UnusedStub] { [] }
 
-  /// Clears the stubs for all variants.
+  /// Clears the stubs and observers for all variants.
   func clearSharedStubs() {}
 }
 
@@ -208,6 +208,9 @@ protocol MemberVariant: _AnyMockedMember, CallSource {
 
   /// Adds a stub to this variant that answers like a stub for all variants.
   func takeStub(ofAllTypes stub: AllTypesStub)
+
+  /// Adds a closure that runs at each call that an observer of all variants matches.
+  func takeObserver(ofAllTypes observer: AllTypesObserver)
 }
 
 extension _AnyMockedMember {

@@ -1,6 +1,9 @@
 /// A pattern of calls to one member, which may be generic.
 @_documentation(visibility: private)
-public protocol _SelectsCalls {
+public protocol _SelectsCalls<_Function> {
+  /// The function type of the member, or ``_Untyped`` if the pattern selects the calls of all types.
+  associatedtype _Function
+
   /// The selected calls.
   var _selection: _MemberSelection { get }
 }
@@ -24,14 +27,20 @@ extension _CallOfMock {
 }
 
 extension _AsyncCallPattern: _SelectsCalls {
+  public typealias _Function = Function
+
   public var _selection: _MemberSelection { call._selection }
 }
 
 extension _SyncCallPattern: _SelectsCalls {
+  public typealias _Function = Function
+
   public var _selection: _MemberSelection { call._selection }
 }
 
 extension _AllTypesPattern: _SelectsCalls {
+  public typealias _Function = _Untyped
+
   public var _selection: _MemberSelection {
     _MemberSelection(selection: AllTypesSelection(member: member, parts: parts))
   }
@@ -53,6 +62,12 @@ protocol MemberSelection {
 
   /// Removes the stubs that only answer selected calls, and returns whether there were any.
   func clearStubs() -> Bool
+
+  /// Returns a Boolean value that indicates whether a side effect can take the calls' arguments.
+  func accepts(_ sideEffect: SideEffect) -> Bool
+
+  /// Runs a side effect at each selected call from now on.
+  func observe(_ sideEffect: SideEffect)
 }
 
 extension CallSelection {
@@ -76,4 +91,10 @@ private struct AllTypesSelection: MemberSelection {
   }
 
   func clearStubs() -> Bool { member.clearStubs(parts) }
+
+  func accepts(_ sideEffect: SideEffect) -> Bool { sideEffect.argumentsType == nil }
+
+  func observe(_ sideEffect: SideEffect) {
+    member.insert(AllTypesObserver(parts: parts, sideEffect: sideEffect))
+  }
 }

@@ -88,6 +88,9 @@ final class MemberRecord<Arguments> {
   /// The watchers that calls wake.
   var watchers: [CallWatcher] = []
 
+  /// The closures that run at each matching call, oldest first.
+  var observers: [CallObserver<Arguments>] = []
+
   /// The targets that matching calls without a stub are forwarded to, oldest first.
   var forwardings: [MemberForwarding<Arguments>] = []
 }

@@ -14,6 +14,7 @@ public import MynahShims
 // - `record.outcomes`: how calls ended, if the test records outcomes.
 // - `record.verified`: the calls that a `verify` covers.
 // - `record.watchers`: the watchers that calls wake.
+// - `record.observers`: the closures that run at each matching call.
 // - `record.forwardings`: the targets that this member's calls without a stub are forwarded to.
 // - The nested mock in `nestedMock`, and whether the test asked for it.
 // - The slots of the index (`StubIndex`), and the chain of a stub's behaviors (`StubNode.change`).
@@ -107,16 +108,24 @@ extension _MockedMember {
 
   /// Does the work that a call postponed until the lock is free.
   ///
-  /// This releases the dropped calls, and wakes the watchers. As long as there are watchers, each
-  /// later call has follow-up work too.
+  /// This releases the dropped calls, runs the observers, and wakes the watchers. As long as there
+  /// are observers or watchers, each later call has follow-up work too.
   @usableFromInline
-  func followUp() {
-    let (watchers, dropped) = locked {
-      defer { state.pointee.calls.needs_follow_up = !record.watchers.isEmpty }
-      return (record.watchers, takeDropped())
+  func followUp(_ arguments: Arguments) {
+    let (observers, watchers, dropped) = locked {
+      defer { setFollowUp() }
+      return (record.observers, record.watchers, takeDropped())
     }
     withExtendedLifetime(dropped) {}
+    for observer in observers { observer.observe(arguments) }
     for watcher in watchers { watcher.wake() }
+  }
+
+  /// Sets whether each call has work to do after it releases the lock.
+  ///
+  /// The lock is held.
+  private func setFollowUp() {
+    state.pointee.calls.needs_follow_up = !record.watchers.isEmpty || !record.observers.isEmpty
   }
 
   /// Runs `body` while the lock is held.
@@ -216,14 +225,14 @@ extension _MockedMember {
   func watch(_ watcher: CallWatcher) {
     locked {
       record.watchers.append(watcher)
-      state.pointee.calls.needs_follow_up = true
+      setFollowUp()
     }
   }
 
   func unwatch(_ watcher: CallWatcher) {
     _ = locked {
       let index = record.watchers.firstIndex { $0 === watcher }
-      defer { state.pointee.calls.needs_follow_up = !record.watchers.isEmpty }
+      defer { setFollowUp() }
       return index.map { record.watchers.remove(at: $0) }
     }
   }
@@ -336,14 +345,16 @@ extension _MockedMember {
     cleared?.release()
   }
 
-  /// Removes the stubs and forwardings that only answer calls that a matcher accepts.
+  /// Removes the stubs, forwardings, and observers of only those calls that a matcher accepts.
   ///
   /// - Returns: A Boolean value that indicates whether something was removed.
   func clearStubs(_ matcher: CallMatcher<Arguments>) -> Bool {
     guard hasState else { return false }
     // Compare the matchers without the lock, because `==` may be code of the test.
     let stubs = newestStub?.withOlder ?? []
-    let covered = (stubs.map(\.matcher) + forwardings.map(\.matcher)).filter(matcher.covers)
+    let observers = locked { record.observers }
+    let matchers = stubs.map(\.matcher) + forwardings.map(\.matcher) + observers.map(\.matcher)
+    let covered = matchers.filter(matcher.covers)
     let isNestedMockCovered = matcher.matchesEverything && requestedNestedMock != nil
     if isNestedMockCovered { forgetNestedMock() }
     guard !covered.isEmpty else { return isNestedMockCovered }
@@ -353,23 +364,25 @@ extension _MockedMember {
     return true
   }
 
-  /// Removes stubs and forwardings, and continues with copies of the other stubs.
+  /// Removes stubs, forwardings, and observers, and continues with copies of the other stubs.
   ///
   /// The stubs of a list don't change, so the kept stubs are copied. A call that searches without
   /// the lock uses the previous list, or finds the copies in the tables of the index.
   ///
   /// The lock is held.
   ///
-  /// - Parameter cleared: The matchers of the stubs and forwardings to remove.
+  /// - Parameter cleared: The matchers of the stubs, forwardings, and observers to remove.
   /// - Returns: The previous values, which the caller releases when the lock is free.
   private func removeStubs(
     _ cleared: Set<ObjectIdentifier>
-  ) -> (MemberStub?, [MemberForwarding<Arguments>]) {
+  ) -> (MemberStub?, [MemberForwarding<Arguments>], [CallObserver<Arguments>]) {
     let isKept = { (matcher: CallMatcher<Arguments>) in
       !cleared.contains(ObjectIdentifier(matcher))
     }
-    let previous = (head, record.forwardings)
+    let previous = (head, record.forwardings, record.observers)
     record.forwardings.removeAll { !isKept($0.matcher) }
+    record.observers.removeAll { !isKept($0.matcher) }
+    setFollowUp()
     let index = head?.index
     index?.clear()
     var newest: MemberStub?
@@ -421,6 +434,28 @@ extension _MockedMember {
     _ = locked {
       defer { record.forwardings = [] }
       return record.forwardings
+    }
+  }
+}
+
+// MARK: - Observers
+
+extension _MockedMember {
+  /// Adds a closure that runs at each matching call from now on.
+  func observe(_ matcher: CallMatcher<Arguments>, _ sideEffect: SideEffect) {
+    locked {
+      record.observers.append(CallObserver(matcher: matcher, sideEffect: sideEffect))
+      setFollowUp()
+    }
+  }
+
+  func forgetObservers() {
+    _ = locked {
+      defer {
+        record.observers = []
+        setFollowUp()
+      }
+      return record.observers
     }
   }
 }

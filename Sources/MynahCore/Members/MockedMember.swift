@@ -71,6 +71,7 @@ public final class _MockedMember<Arguments, Function, Result, Failure: Error>: _
   func clearStubs() {
     guard hasState else { return }
     forgetForwardings()
+    forgetObservers()
     forgetStubs()
     forgetNestedMock()
   }
@@ -306,6 +307,9 @@ public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
 
     /// The stubs for all types, oldest first.
     var stubs: [AllTypesStub] = []
+
+    /// The closures that run at calls of all types, oldest first.
+    var observers: [AllTypesObserver] = []
   }
 
   private let state = Locked(State())
@@ -341,6 +345,7 @@ public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
         if recordsOutcomes { new.recordOutcomes() }
       }
       for stub in state.stubs { new.takeStub(ofAllTypes: stub) }
+      for observer in state.observers { new.takeObserver(ofAllTypes: observer) }
       state.members.append(new)
       let pointer = UnsafeRawPointer(Unmanaged.passUnretained(new as _AnyMockedMember).toOpaque())
       mynah_variants_add(&membersByType, key, pointer)
@@ -357,6 +362,14 @@ public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
     state.withLock { state in
       state.stubs.append(stub)
       for member in state.members { member.takeStub(ofAllTypes: stub) }
+    }
+  }
+
+  /// Adds a closure that runs at calls of all types, now or later.
+  func insert(_ observer: AllTypesObserver) {
+    state.withLock { state in
+      state.observers.append(observer)
+      for member in state.members { member.takeObserver(ofAllTypes: observer) }
     }
   }
 
@@ -378,17 +391,22 @@ public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
   }
 
   override func clearSharedStubs() {
-    state.update { $0.stubs = [] }
+    state.update { ($0.stubs, $0.observers) = ([], []) }
   }
 
-  /// Removes the stubs that only answer calls that matchers accept, for all types.
+  /// Removes the stubs and observers of only those calls that matchers accept, for all types.
   ///
-  /// - Returns: A Boolean value that indicates whether a stub was removed.
+  /// - Returns: A Boolean value that indicates whether something was removed.
   func clearStubs(_ parts: [_AnyArgumentMatcher]) -> Bool {
-    let shared = state.withLock(\.stubs).filter { parts.cover($0.parts) }
-    state.update { $0.stubs.removeAll { stub in shared.contains { $0 === stub } } }
+    let (stubs, observers) = state.withLock { ($0.stubs, $0.observers) }
+    let clearedStubs = stubs.filter { parts.cover($0.parts) }
+    let clearedObservers = observers.filter { parts.cover($0.parts) }
+    state.update { state in
+      state.stubs.removeAll { stub in clearedStubs.contains { $0 === stub } }
+      state.observers.removeAll { observer in clearedObservers.contains { $0 === observer } }
+    }
     let isCleared = variants.map { $0.clearStubs(ofAllTypes: parts) }
-    return !shared.isEmpty || isCleared.contains(true)
+    return !clearedStubs.isEmpty || !clearedObservers.isEmpty || isCleared.contains(true)
   }
 }
 
@@ -406,6 +424,10 @@ extension _MockedMember {
     // copy.
     allowUnused(
       stub: add(behavior, for: CallMatcher(ofAllTypes: stub.parts), at: stub.location))
+  }
+
+  func takeObserver(ofAllTypes observer: AllTypesObserver) {
+    observe(CallMatcher(ofAllTypes: observer.parts), observer.sideEffect)
   }
 
   func clearInvocations(ofAllTypes parts: [_AnyArgumentMatcher]) {

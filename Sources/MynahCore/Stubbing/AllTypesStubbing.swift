@@ -220,7 +220,10 @@ public class _UntypedStubbing<Result, Failure: Error>: OpenStatement {
   func run(_ sideEffect: SideEffect) {
     guard let selection else { return }
     if !selection.accepts(sideEffect) {
-      Misuse.unstorableArguments(selection.mockedMember.fullName).report(at: location)
+      Misuse.unstorableArguments(
+        selection.mockedMember.fullName, in: "perform",
+        "Do everything in the closure that answers: will { ... }."
+      ).report(at: location)
     } else if let stub {
       change(stub, of: selection) { $0.append(sideEffect) }
     } else {

@@ -35,7 +35,7 @@ typedef struct {
   mynah_stub_t *_Nullable stubs;
   /// A Boolean value that indicates whether a call has work to do after it releases the lock.
   ///
-  /// The call then wakes watchers, or releases dropped calls.
+  /// The call then runs observers, wakes watchers, or releases dropped calls.
   bool needs_follow_up;
 } mynah_member_t;
 

@@ -122,6 +122,19 @@ import Testing
     bird.name = "Ryan"
   }
 
+  @Test func observersRunAtEachCall() {
+    let bird = mock(Bird.self)
+    given(bird.fly(to: any(), speed: any())).willReturn(3)
+    given(bird.fly(to: "Oslo", speed: any())).willReturn(5)
+    observe(bird.fly(to: any(), speed: any())) { place, speed in
+      print("to \(place) with \(speed)")
+    }
+    observe(bird.land()) { print("landed") }
+    #expect(bird.fly(to: "Oslo", speed: 1) == 5)
+    #expect(bird.fly(to: "Rome", speed: 1) == 3)
+    bird.land()
+  }
+
   @Test func resultTypesSelectOverloadsAndGenericStubs() async throws {
     let egg = mock(Egg.self)
     given(egg.age()).returning(Int.self).willReturn(3)

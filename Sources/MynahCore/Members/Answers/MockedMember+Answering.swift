@@ -39,13 +39,13 @@ extension _MockedMember {
     let (value, candidate) = find(arguments, at: place, state)
     if let value {
       let result = value.pointee
-      if mynah_member_end(&state.pointee.calls) { followUp() }
+      if mynah_member_end(&state.pointee.calls) { followUp(arguments) }
       return result
     }
     let (call, isPlain) = (mynah_member_last(&state.pointee.calls), state.pointee.isPlain)
     // Retain the stub while the lock is held. Later, another thread may clear the stubs.
     var stub = candidate?.takeUnretainedValue()
-    if mynah_member_end(&state.pointee.calls) { followUp() }
+    if mynah_member_end(&state.pointee.calls) { followUp(arguments) }
     if !isPlain, let newest = stub { stub = match(from: newest, for: arguments) }
     return try outcome(
       of: call, by: stub, arguments, errors, apply, forward, superclass, callSuper)
@@ -103,12 +103,12 @@ extension _MockedMember {
     let (value, candidate) = find(arguments, at: place, state)
     if let value {
       let result = value.pointee
-      if mynah_member_end(&state.pointee.calls) { followUp() }
+      if mynah_member_end(&state.pointee.calls) { followUp(arguments) }
       return result
     }
     let (call, isPlain) = (mynah_member_last(&state.pointee.calls), state.pointee.isPlain)
     var stub = candidate?.takeUnretainedValue()
-    if mynah_member_end(&state.pointee.calls) { followUp() }
+    if mynah_member_end(&state.pointee.calls) { followUp(arguments) }
     if !isPlain, let newest = stub { stub = match(from: newest, for: arguments) }
     if state.pointee.recordsOutcomes {
       return try await recordingOutcomeAsync(of: call) {

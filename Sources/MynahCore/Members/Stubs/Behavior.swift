@@ -373,6 +373,27 @@ struct SideEffect: @unchecked Sendable {
   }
 }
 
+/// A closure that runs at each call whose arguments match, whichever stub answers the call.
+struct CallObserver<Arguments> {
+  let matcher: CallMatcher<Arguments>
+  let sideEffect: SideEffect
+
+  /// Runs the closure if the arguments of a call match.
+  func observe(_ arguments: Arguments) {
+    if matcher.condition?(arguments) ?? true { sideEffect.perform(arguments) }
+  }
+}
+
+/// A closure that runs at the calls to a generic member, for all types.
+final class AllTypesObserver: Sendable {
+  let parts: [_AnyArgumentMatcher]
+  let sideEffect: SideEffect
+
+  init(parts: [_AnyArgumentMatcher], sideEffect: SideEffect) {
+    (self.parts, self.sideEffect) = (parts, sideEffect)
+  }
+}
+
 /// A stub of a generic member for all types that the member is used with.
 ///
 /// A generic member contains a member for each set of types. Each of these members has a stub that

@@ -1,0 +1,146 @@
+/// Runs a closure at each call that matches a pattern, whichever stub answers the call.
+///
+/// ```swift
+/// observe(bird.chirp(volume: any())) { volume in print(volume) }
+/// ```
+///
+/// The closure doesn't change the answer, and the call doesn't need a stub. It runs after the call
+/// is recorded and before a stub's closure, on the thread of the call, and it can use the mock. If
+/// you add several closures, they run in order. They run until you call `clearStubs` or `reset`.
+///
+/// If the member has a nonescaping closure or a noncopyable parameter, write a closure without
+/// parameters, because Mynah can't store these arguments.
+///
+/// For the assignments to a property, write `observe(bird.setName(any()))`. You don't need `await`
+/// for `async` members.
+///
+/// - `call`: The calls to observe, written as one call with values or matchers as its arguments.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - `action`: A closure that takes the member's arguments.
+public func observe<Call: _SelectsCalls, each Argument, Thrown: Error, Result>(
+  _ call: Call, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column,
+  _ action: @escaping (repeat each Argument) -> Void
+) where Call._Function == (repeat each Argument) throws(Thrown) -> Result {
+  call._selection.observe(SideEffect(action), at: CodeLocation(fileID, filePath, line, column))
+}
+
+/// Runs a closure at each call to an `async` member that matches a pattern.
+///
+/// ```swift
+/// observe(bird.rest(hours: any())) { hours in print(hours) }
+/// ```
+///
+/// - `call`: The calls to observe, written as one call with values or matchers as its arguments.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - `action`: A closure that takes the member's arguments.
+public func observe<Call: _SelectsCalls, each Argument, Thrown: Error, Result>(
+  _ call: Call, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column,
+  _ action: @escaping (repeat each Argument) -> Void
+) where Call._Function == (repeat each Argument) async throws(Thrown) -> Result {
+  call._selection.observe(SideEffect(action), at: CodeLocation(fileID, filePath, line, column))
+}
+
+// `nonisolated(nonsending)` requires Swift 6.2. Remove the condition when Swift 6.2 is the oldest
+// supported version.
+#if compiler(>=6.2)
+  /// Runs a closure at each call to a `nonisolated(nonsending)` member that matches a pattern.
+  ///
+  /// - `call`: The calls to observe, written as one call with values or matchers as its arguments.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - `action`: A closure that takes the member's arguments.
+  public func observe<Call: _SelectsCalls, each Argument, Thrown: Error, Result>(
+    _ call: Call, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column,
+    _ action: @escaping (repeat each Argument) -> Void
+  )
+  where
+    Call._Function == nonisolated(nonsending) (repeat each Argument) async throws(Thrown) -> Result
+  {
+    call._selection.observe(SideEffect(action), at: CodeLocation(fileID, filePath, line, column))
+  }
+#endif
+
+/// Runs a closure without parameters at each call that matches a pattern.
+///
+/// ```swift
+/// observe(bird.chirp(volume: any())) { print("chirp") }
+/// ```
+///
+/// - `call`: The calls to observe, written as one call with values or matchers as its arguments.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - `action`: The closure.
+@_disfavoredOverload
+public func observe(
+  _ call: some _SelectsCalls, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column, _ action: @escaping () -> Void
+) {
+  call._selection.observe(
+    SideEffect(ofAnyCall: action), at: CodeLocation(fileID, filePath, line, column))
+}
+
+/// Runs a closure at each call to an `async` member that has a synchronous overload with the same
+/// parameters.
+///
+/// - `call`: The calls to observe, written as one call with values or matchers as its arguments.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - `action`: A closure that takes the member's arguments.
+public func observe<Result, Failure, each Argument, Thrown: Error>(
+  async call: _AsyncCallPattern<
+    (repeat each Argument) async throws(Thrown) -> Result, Result, Failure
+  >,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, _ action: @escaping (repeat each Argument) -> Void
+) {
+  call._selection.observe(SideEffect(action), at: CodeLocation(fileID, filePath, line, column))
+}
+
+/// Runs a closure at each call to a synchronous member that has an `async` overload with the same
+/// parameters.
+///
+/// - `call`: The calls to observe, written as one call with values or matchers as its arguments.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - `action`: A closure that takes the member's arguments.
+public func observe<Result, Failure, each Argument, Thrown: Error>(
+  sync call: _SyncCallPattern<(repeat each Argument) throws(Thrown) -> Result, Result, Failure>,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, _ action: @escaping (repeat each Argument) -> Void
+) {
+  call._selection.observe(SideEffect(action), at: CodeLocation(fileID, filePath, line, column))
+}
+
+extension _MemberSelection {
+  fileprivate func observe(_ sideEffect: SideEffect, at location: CodeLocation) {
+    ifSound(in: "observe", at: location) { selection in
+      guard !selection.accepts(sideEffect) else { return selection.observe(sideEffect) }
+      Misuse.unstorableArguments(
+        selection.selectedMember.fullName, in: "observe",
+        "Write a closure without parameters, or given(...).will { ... }."
+      ).report(at: location)
+    }
+  }
+}
+
+// The compiler chooses the unavailable functions below if no other `observe` fits. Their messages
+// explain how to fix the mistake.
+
+/// Rejects a closure whose parameters differ from the member's.
+@_documentation(visibility: private)
+@available(
+  *, unavailable,
+  message:
+    "the closure's parameters differ from the member's, or a parameter is inout. Write the member's parameters, or none. For a generic member, name the type, such as observe(client.store(any(Int.self))) { ... }"
+)
+@_disfavoredOverload
+public func observe<Action>(_ call: some _SelectsCalls, _ action: Action) { fatalError() }
+
+/// Rejects a value that isn't a call to a mock.
+@_documentation(visibility: private)
+@available(
+  *, unavailable,
+  message:
+    "this isn't a call to a mock. Write a call, such as observe(bird.chirp(volume: any())) { ... }, or setName(any()) for assignments. Use the type BirdMock, not 'any Bird'"
+)
+@_disfavoredOverload
+public func observe<Value, Action>(_ value: Value, _ action: Action) { fatalError() }
