@@ -97,6 +97,9 @@ protocol CallSelection<Result, Failure>: MemberSelection, AnyObject {
   /// - Returns: The serial number that identifies the stub.
   func add(_ behavior: Behavior<Result, Failure>, at location: CodeLocation) -> UInt64
 
+  /// Keeps an expectation of the stub with a serial number.
+  func keep(_ expected: ExpectedUse, ofStub serial: UInt64, at location: CodeLocation)
+
   /// Forwards the selected calls to a target if they don't match a stub.
   func forward(to target: ForwardingTarget)
 
@@ -199,6 +202,10 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
 
   func add(_ behavior: Behavior<Result, Failure>, at location: CodeLocation) -> UInt64 {
     member.add(behavior, for: matcher, at: location)
+  }
+
+  func keep(_ expected: ExpectedUse, ofStub serial: UInt64, at location: CodeLocation) {
+    member.keep(expected, ofStub: serial, at: location)
   }
 
   func forward(to target: ForwardingTarget) {

@@ -139,6 +139,9 @@ public class _AnyMockedMember: @unchecked Sendable {
   /// The stubs for all variants that must be used but weren't, oldest first.
   var unusedSharedStubs: [UnusedStub] { [] }
 
+  /// The expectations of the stubs for all variants, oldest first.
+  var sharedExpectedUses: [ExpectedUse] { [] }
+
   /// Clears the stubs and observers for all variants.
   func clearSharedStubs() {}
 }
@@ -192,6 +195,9 @@ protocol MemberVariant: _AnyMockedMember, CallSource {
 
   /// Returns the stubs that must be used but weren't, oldest first.
   func unusedStubs() -> [UnusedStub]
+
+  /// The expectations of stubs, oldest first.
+  var expectedUses: [ExpectedUse] { get }
 
   func clearStubs()
 

@@ -85,6 +85,9 @@ final class MemberRecord<Arguments> {
   /// The stubs that newer stubs replaced.
   var replacedStubs = ReplacedStubs()
 
+  /// The expectations of stubs that weren't cleared, oldest first.
+  var expectedUses: [ExpectedUse] = []
+
   /// The watchers that calls wake.
   var watchers: [CallWatcher] = []
 

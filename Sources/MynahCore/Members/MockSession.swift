@@ -186,13 +186,13 @@ package final class MockSession: Sendable {
 
   /// Ends the session, and reports its failures.
   ///
-  /// The session reports unfinished statements and postponed failures. If it's strict and nothing
-  /// failed, it also reports unused stubs.
+  /// The session reports unfinished statements and postponed failures. If nothing failed, it also
+  /// reports stubs that weren't used as often as expected, and unused stubs if it's strict.
   ///
   /// - Returns: The mocks that must not outlive the test.
   @discardableResult
   func end() -> [MockSettings] {
-    statements.reportUnfinished()
+    statements.reportUnfinished(hasFailed: state.withLock(\.hasFailed))
     let mocks = mocks
     for mock in mocks { mock.finishWaiting() }
     if !mocks.isEmpty { reportLateFailures() }
@@ -334,9 +334,6 @@ extension _MockedMember {
   func unusedStubs() -> [UnusedStub] {
     var unused: [UnusedStub] = []
     var used: Set<String> = []
-    // Compare only the newest 1,000 calls with each stub, as failures do.
-    let (history, calls) = (history, calls)
-    let newest = max(0, calls.count - 1_000)..<calls.count
     var candidate = newestStub
     while let stub = candidate {
       candidate = stub.older
@@ -344,15 +341,28 @@ extension _MockedMember {
       // Two patterns with conditions may look the same but differ, so they don't count as equal.
       if stub.isUsed, !pattern.contains("where:") { used.insert(pattern) }
       if stub.isUsed || stub.isLenient || used.contains(pattern) { continue }
-      let call = newest.first {
-        calls.serials[$0] > stub.serial && stub.matcher.matches(calls.arguments(at: $0))
-      }
       unused.append(
         UnusedStub(
           pattern: pattern, memberName: title, otherTypes: onlyCalledTypes, mocks: namedMock,
-          newerStub: call.flatMap { history.stubLocation($0) }, location: stub.location))
+          newerStub: otherStub(than: stub.serial, for: stub.matcher), location: stub.location))
     }
     return unused.reversed()
+  }
+
+  /// Returns the location of another stub that answered a call instead of a stub.
+  ///
+  /// - Parameters:
+  ///   - serial: The serial number of the stub. Earlier calls don't matter.
+  ///   - location: The location of the stub if it answered calls, or `nil` if it's unused.
+  ///   - matcher: The matcher of the stub.
+  func otherStub(
+    than serial: UInt64, at location: CodeLocation? = nil, for matcher: CallMatcher<Arguments>
+  ) -> CodeLocation? {
+    // Compare only the newest 1,000 calls, as failures do.
+    let (history, calls) = (history, calls)
+    return (max(0, calls.count - 1_000)..<calls.count).lazy.filter {
+      calls.serials[$0] > serial && matcher.matches(calls.arguments(at: $0))
+    }.compactMap(history.stubLocation).first { location?.isEqual(to: $0) != true }
   }
 
   /// Allows a stub to stay unused.

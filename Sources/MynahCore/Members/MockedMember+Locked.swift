@@ -13,6 +13,7 @@ public import MynahShims
 //   functions at the end of this file make room in the log.
 // - `record.outcomes`: how calls ended, if the test records outcomes.
 // - `record.verified`: the calls that a `verify` covers.
+// - `record.expectedUses`: the expectations of stubs.
 // - `record.watchers`: the watchers that calls wake.
 // - `record.observers`: the closures that run at each matching call.
 // - `record.forwardings`: the targets that this member's calls without a stub are forwarded to.
@@ -350,6 +351,7 @@ extension _MockedMember {
   /// - Returns: A Boolean value that indicates whether something was removed.
   func clearStubs(_ matcher: CallMatcher<Arguments>) -> Bool {
     guard hasState else { return false }
+    endExpectations(coveredBy: matcher)
     // Compare the matchers without the lock, because `==` may be code of the test.
     let stubs = newestStub?.withOlder ?? []
     let observers = locked { record.observers }

@@ -72,6 +72,7 @@ public final class _MockedMember<Arguments, Function, Result, Failure: Error>: _
     guard hasState else { return }
     forgetForwardings()
     forgetObservers()
+    endExpectations()
     forgetStubs()
     forgetNestedMock()
   }
@@ -390,7 +391,12 @@ public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
     }
   }
 
+  override var sharedExpectedUses: [ExpectedUse] {
+    state.withLock(\.stubs).flatMap(\.expectedUses)
+  }
+
   override func clearSharedStubs() {
+    for expected in sharedExpectedUses { expected.end() }
     state.update { ($0.stubs, $0.observers) = ([], []) }
   }
 
@@ -405,6 +411,7 @@ public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
       state.stubs.removeAll { stub in clearedStubs.contains { $0 === stub } }
       state.observers.removeAll { observer in clearedObservers.contains { $0 === observer } }
     }
+    for expected in clearedStubs.flatMap(\.expectedUses) { expected.end() }
     let isCleared = variants.map { $0.clearStubs(ofAllTypes: parts) }
     return !clearedStubs.isEmpty || !clearedObservers.isEmpty || isCleared.contains(true)
   }

@@ -3,8 +3,15 @@ protocol OpenStatement: AnyObject {
   /// A Boolean value that indicates whether the statement is complete, or its mistake was reported.
   var isFinished: Bool { get }
 
+  /// A Boolean value that indicates whether the statement matters if the test has already failed.
+  var isReportedAfterFailure: Bool { get }
+
   /// Reports that the statement isn't finished.
   func reportUnfinished()
+}
+
+extension OpenStatement {
+  var isReportedAfterFailure: Bool { true }
 }
 
 /// The statements of one test.
@@ -69,11 +76,15 @@ package final class OpenStatements: Sendable {
   }
 
   /// Reports the statements that aren't finished.
-  func reportUnfinished() {
+  ///
+  /// - Parameter hasFailed: A Boolean value that indicates whether the test has already failed.
+  func reportUnfinished(hasFailed: Bool = false) {
     let statements = state.withLock { state in
       defer { state.statements = [] }
       return state.statements.compactMap(\.statement)
     }
-    for statement in statements where !statement.isFinished { statement.reportUnfinished() }
+    for statement in statements where !statement.isFinished {
+      if !hasFailed || statement.isReportedAfterFailure { statement.reportUnfinished() }
+    }
   }
 }

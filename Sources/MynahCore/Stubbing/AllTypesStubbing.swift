@@ -22,6 +22,9 @@ public final class AllTypesStubbing<Result, Failure: Error>: OpenStatement {
   private let member: _GenericMockedMember
   private let stub: AllTypesStub?
 
+  /// The expectations, kept until the stub gets its first answer.
+  private var expectedUses: [ExpectedUse] = []
+
   /// A Boolean value that indicates whether the stub has an answer, or a mistake was reported.
   private(set) var isFinished = false
 
@@ -77,9 +80,28 @@ public final class AllTypesStubbing<Result, Failure: Error>: OpenStatement {
     return self
   }
 
+  /// Expects that this stub answers the given number of calls, by default one.
+  ///
+  /// ```swift
+  /// given(client.send(any())).willThrow(Offline()).expect(twice)
+  /// ```
+  ///
+  /// - Parameter count: The expected number of calls: a number, a range, or a ``CountMatcher``.
+  @discardableResult
+  public func expect(_ count: some _CallCount = once) -> Self {
+    guard let stub, count._countMatcher.isSound(at: stub.location) else { return self }
+    let expected = ExpectedUse(
+      count._countMatcher, parts: stub.parts, of: member, at: stub.location)
+    stub.expect(expected)
+    if isFinished { expected.begin() } else { expectedUses.append(expected) }
+    return self
+  }
+
   private func add(_ answer: Swift.Result<Any, any Error>) -> Self {
     guard let stub else { return self }
     isFinished = true
+    for expected in expectedUses { expected.begin() }
+    expectedUses = []
     if stub.append(answer) == 1 {
       member.insert(stub)
     } else if !member.has(stub) {
@@ -145,6 +167,9 @@ public class _UntypedStubbing<Result, Failure: Error>: OpenStatement {
   /// The closures to run before each answer, kept until the stub gets its first answer.
   @exclusivity(unchecked) private var sideEffects: [SideEffect] = []
 
+  /// The expectations, kept until the stub gets its first answer.
+  @exclusivity(unchecked) private var expectedUses: [ExpectedUse] = []
+
   /// A Boolean value that indicates whether the stub may stay unused in a strict session.
   @exclusivity(unchecked) var isLenient = false {
     didSet { allowUnused() }
@@ -198,6 +223,11 @@ public class _UntypedStubbing<Result, Failure: Error>: OpenStatement {
   func forward(to target: ForwardingTarget) {
     isFinished = true
     selection?.forward(to: target)
+    if !expectedUses.isEmpty { reportExpectedForwarding() }
+  }
+
+  private func reportExpectedForwarding() {
+    Misuse.expectedForwarding(selection?.text ?? "").report(at: location)
   }
 
   /// Adds a behavior, which becomes a new stub or the next link of the existing stub's chain.
@@ -210,10 +240,27 @@ public class _UntypedStubbing<Result, Failure: Error>: OpenStatement {
     } else {
       let first =
         sideEffects.isEmpty ? behavior : ChainBehavior(behavior, sideEffects: sideEffects)
-      stub = selection.add(first, at: location)
+      let stub = selection.add(first, at: location)
+      self.stub = stub
       if isLenient { allowUnused() }
+      for expected in expectedUses { selection.keep(expected, ofStub: stub, at: location) }
+      expectedUses = []
     }
     return self
+  }
+
+  /// Expects that the stub answers a number of calls.
+  func addExpectation(_ count: CountMatcher) {
+    guard let selection, count.isSound(at: location) else { return }
+    guard stub != nil || !isFinished else { return reportExpectedForwarding() }
+    let expected = ExpectedUse(
+      count, parts: selection.parts, of: selection.mockedMember, at: location)
+    run(SideEffect(ofAnyCall: { expected.noteUse() }))
+    if let stub {
+      selection.keep(expected, ofStub: stub, at: location)
+    } else {
+      expectedUses.append(expected)
+    }
   }
 
   /// Adds a closure that runs before each answer.

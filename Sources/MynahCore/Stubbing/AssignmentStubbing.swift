@@ -128,6 +128,8 @@ public final class AssignmentStubbing {
     return self
   }
 
+  func addExpectation(_ count: CountMatcher) { stubbing.addExpectation(count) }
+
   func forward(_ context: ForwardingContext) {
     stubbing.forward(to: context.target)
   }

@@ -203,6 +203,28 @@ import Testing
     #expect(failures { verifyNoInteractions(tree) }.count == 1)
   }
 
+  @Test(.mocks) func aBirdChirpsTwice() {
+    let bird = mock(Bird.self)
+    given(bird.chirp(volume: any())).willReturn(true).expect(twice)
+    rehearse(with: bird)
+  }
+
+  private func rehearse(with bird: any Bird) {
+    for volume in [1, 2] { _ = bird.chirp(volume: volume) }
+  }
+
+  @Test func unmetExpectationsOfStubsFail() {
+    given(bird.chirp(volume: any())).willReturn(true)
+    #sourceLocation(file:"BirdTests.swift",line:12)
+    given(bird.chirp(volume: any())).willReturn(true).expect(twice)
+    #sourceLocation()
+    _ = bird.chirp(volume: 1)
+    #expect(
+      report { verifyExpectations(of: bird) } == """
+        Expected the stub of bird.chirp(volume: any()) at BirdTests.swift:12 to be used exactly twice, but it was used once.
+        """)
+  }
+
   @Test func expectationsWaitForCalls() async {
     given(bird.chirp(volume: any())).willReturn(true)
     let bird = bird

@@ -407,6 +407,7 @@ final class AllTypesStub: @unchecked Sendable {
     var position = 0
     var isUsed = false
     var isLenient = false
+    var expectedUses: [ExpectedUse] = []
   }
 
   private let state = Locked(State())
@@ -420,6 +421,17 @@ final class AllTypesStub: @unchecked Sendable {
   var mayStayUnused: Bool { state.withLock { $0.isUsed || $0.isLenient } }
 
   func allowUnused() { state.withLock { $0.isLenient = true } }
+
+  /// The expectations of the stub.
+  var expectedUses: [ExpectedUse] { state.withLock(\.expectedUses) }
+
+  /// Adds an expectation, with which the stub may stay unused.
+  func expect(_ expected: ExpectedUse) {
+    state.withLock { state in
+      state.expectedUses.append(expected)
+      state.isLenient = true
+    }
+  }
 
   /// Adds an answer, and returns the number of answers.
   func append(_ answer: Swift.Result<Any, any Error>) -> Int {
@@ -436,6 +448,7 @@ final class AllTypesStub: @unchecked Sendable {
     state.withLock { state in
       if state.isUsed, state.position < state.answers.count - 1 { state.position += 1 }
       state.isUsed = true
+      for expected in state.expectedUses { expected.noteUse() }
       return state.answers[state.position]
     }
   }

@@ -56,7 +56,7 @@ struct ReplacedStubs {
 }
 
 extension CodeLocation {
-  fileprivate func isEqual(to other: CodeLocation) -> Bool {
+  func isEqual(to other: CodeLocation) -> Bool {
     line == other.line && column == other.column && filePath == other.filePath
   }
 }
