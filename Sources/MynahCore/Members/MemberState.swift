@@ -163,8 +163,11 @@ struct MemberHistory {
   /// A closure that returns the descriptions of a call's arguments.
   let arguments: (_ index: Int) -> [String]
 
-  /// A closure that returns the location of the stub that answered a call.
-  let stubLocation: (_ index: Int) -> CodeLocation?
+  /// A closure that returns the arguments of a call as they're written in an example.
+  let examples: (_ index: Int) -> [String]
+
+  /// A closure that returns the stub that answered a call.
+  let stub: (_ index: Int) -> AnsweringStub?
 
   /// The outcomes of calls, or `nil` if the mock doesn't record outcomes.
   let outcomes: OutcomeLog?
@@ -184,15 +187,16 @@ extension _MockedMember {
       arguments: { [count = member.argumentCount] index in
         splitArguments(calls.arguments(at: index), count: count).map { describe($0) }
       },
-      stubLocation: { index in
+      examples: { [self] index in examples(of: calls.arguments(at: index)) },
+      stub: { index in
         // A call was answered by the newest stub that's older than the call and accepts its
         // arguments.
         let arguments = calls.arguments(at: index)
         var candidate = newestStub
         while let stub = candidate {
           if stub.matcher.matches(arguments) {
-            if stub.serial < serials[index] { return stub.location }
-            let earlier = replaced.location(before: serials[index], replacedBy: stub.serial)
+            if stub.serial < serials[index] { return AnsweringStub(stub) }
+            let earlier = replaced.stub(before: serials[index], replacedBy: stub.serial)
             if let earlier { return earlier }
           }
           candidate = stub.older

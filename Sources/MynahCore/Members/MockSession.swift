@@ -187,7 +187,8 @@ package final class MockSession: Sendable {
   /// Ends the session, and reports its failures.
   ///
   /// The session reports unfinished statements and postponed failures. If nothing failed, it also
-  /// reports stubs that weren't used as often as expected, and unused stubs if it's strict.
+  /// reports stubs that weren't used as often as expected, unused stubs if it's strict, and calls
+  /// that aren't verified if it's exhaustive.
   ///
   /// - Returns: The mocks that must not outlive the test.
   @discardableResult
@@ -202,13 +203,16 @@ package final class MockSession: Sendable {
     }
     for (failure, location) in postponed { failure.report(at: location) }
     if hasFailed { attachDescriptions(of: contexts) }
-    guard strictness == .strict, !hasFailed else {
+    guard strictness != .lenient, !hasFailed else {
       releaseMocks()
       return []
     }
     for context in contexts where !context.settings.isLenient {
       for stub in context.unusedStubs {
         stub.failure.report(at: stub.location)
+      }
+      if strictness == .exhaustive {
+        context.unverifiedCalls?.report(at: context.settings.location)
       }
     }
     if state.withLock(\.hasFailed) { attachDescriptions(of: contexts) }
@@ -305,6 +309,27 @@ public enum MockStrictness: Sendable {
 
   /// The session also reports unused stubs, and calls that don't match any of their member's stubs.
   case strict
+
+  /// The session also reports calls without a stub to members that return `Void`, and calls that no
+  /// `verify` covers.
+  ///
+  /// ```swift
+  /// withMocks(.exhaustive) {
+  ///   let bird = mock(Bird.self)
+  ///   given(bird.land()).willReturn()
+  ///   bird.land()
+  /// }
+  /// ```
+  ///
+  /// ```text
+  /// Expected each call to bird to be verified, but 1 of 1 call isn't.
+  /// Not verified: #1 bird.land()
+  /// Write: verify(bird.land()).wasCalled()
+  /// ```
+  ///
+  /// A call also counts as verified if its stub has an expectation, or if the stub or the mock is
+  /// lenient.
+  case exhaustive
 }
 
 /// A stub that didn't answer any calls.
@@ -362,7 +387,7 @@ extension _MockedMember {
     let (history, calls) = (history, calls)
     return (max(0, calls.count - 1_000)..<calls.count).lazy.filter {
       calls.serials[$0] > serial && matcher.matches(calls.arguments(at: $0))
-    }.compactMap(history.stubLocation).first { location?.isEqual(to: $0) != true }
+    }.compactMap { history.stub($0)?.location }.first { location?.isEqual(to: $0) != true }
   }
 
   /// Allows a stub to stay unused.

@@ -11,8 +11,11 @@ final class MockSettings: @unchecked Sendable {
   /// The source of values for types in the mock's file, or `nil` if the file doesn't need one.
   let values: (any _ValueSource.Type)?
 
-  /// A Boolean value that indicates whether the mock was made in a strict session.
+  /// A Boolean value that indicates whether the mock was made in a strict or exhaustive session.
   private let isMadeInStrictSession: Bool
+
+  /// A Boolean value that indicates whether the mock was made in an exhaustive session.
+  private let isMadeInExhaustiveSession: Bool
 
   /// A pointer that isn't null if a session adopted the mock.
   ///
@@ -59,7 +62,8 @@ final class MockSettings: @unchecked Sendable {
     self.typeName = typeName
     self.values = values
     let session = MockSession.current
-    isMadeInStrictSession = session?.strictness == .strict
+    isMadeInExhaustiveSession = session?.strictness == .exhaustive
+    isMadeInStrictSession = isMadeInExhaustiveSession || session?.strictness == .strict
     isShared = isStatic && session == nil
     test = session == nil && !isStatic ? .current : nil
     state = Locked(
@@ -150,11 +154,20 @@ final class MockSettings: @unchecked Sendable {
   }
 
   /// A Boolean value that indicates whether a call must match a stub if its member has stubs.
-  var isStrict: Bool { (isMadeInStrictSession || isAdoptedByStrictSession) && !isLenient }
+  var isStrict: Bool {
+    (isMadeInStrictSession || isAdopted && adoptedStrictness != .lenient) && !isLenient
+  }
 
-  private var isAdoptedByStrictSession: Bool {
-    guard isAdopted, let session else { return false }
-    return session.strictness == .strict && !session.hasEnded
+  /// A Boolean value that indicates whether each call must match a stub, also of members without a
+  /// result.
+  var isExhaustive: Bool {
+    (isMadeInExhaustiveSession || isAdopted && adoptedStrictness == .exhaustive) && !isLenient
+  }
+
+  /// The strictness of the session that adopted the mock and still runs.
+  private var adoptedStrictness: MockStrictness {
+    guard let session, !session.hasEnded else { return .lenient }
+    return session.strictness
   }
 
   /// The mock's context, or `nil` if the mock doesn't exist anymore.

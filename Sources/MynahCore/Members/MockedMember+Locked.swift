@@ -265,7 +265,8 @@ extension _MockedMember {
       var replaced: MemberStub?
       if let stub = replaceable, stub === older {
         (older, replaced) = (stub.older, stub)
-        record.replacedStubs.replace(stub.serial, stub.isUsed ? stub.location : nil, by: serial)
+        record.replacedStubs.replace(
+          stub.serial, stub.isUsed ? AnsweringStub(stub) : nil, by: serial)
       }
       let index = indexOfStub(after: older)
       let stub = types.stub.init(

@@ -285,7 +285,7 @@ public struct MockInvocation: @unchecked Sendable {
   /// The location of the stub that answered the call.
   ///
   /// It's nil if no stub answered the call, or if the stub was cleared.
-  public var stubLocation: CodeLocation? { history.stubLocation(index) }
+  public var stubLocation: CodeLocation? { history.stub(index)?.location }
 
   /// The outcome of the call, such as `returned 3`, or nil if the mock doesn't record outcomes.
   public var outcome: String? { history.outcomes?.text(of: index, in: history.serials) }

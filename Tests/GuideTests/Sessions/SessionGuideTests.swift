@@ -24,6 +24,39 @@ import Testing
     }
   }
 
+  @Test func exhaustiveSessionsCheckEachCall() {
+    #expect(
+      report {
+        withMocks(.exhaustive) {
+          let bird = mock(Bird.self)
+          given(bird.chirp(volume: any())).willReturn(true)
+          _ = bird.chirp(volume: 42)
+          bird.land()
+        }
+      } == """
+        Unexpected call: no stub answers bird.land(), and this session is exhaustive.
+        land() has no stubs.
+        Write: given(bird.land()).willReturn()
+        """)
+    #expect(
+      report {
+        withMocks(.exhaustive) {
+          let bird = mock(Bird.self)
+          given(bird.chirp(volume: any())).willReturn(true)
+          _ = bird.chirp(volume: 42)
+        }
+      } == """
+        Expected each call to bird to be verified, but 1 of 1 call isn't.
+        Not verified: #1 bird.chirp(volume: 42)
+        Write: verify(bird.chirp(volume: 42)).wasCalled()
+        """)
+    withMocks(.exhaustive) {
+      let bird = mock(Bird.self)
+      given(bird.chirp(volume: any())).willReturn(true).expect(once)
+      _ = bird.chirp(volume: 42)
+    }
+  }
+
   @Test func unusedStubsFailUnlessTheyAreLenient() {
     #expect(
       report {

@@ -15,8 +15,10 @@ extension _MockedMember {
   private func answerUnstubbedVoid(_ arguments: Arguments, skipped: [SkippedTarget]) -> Result {
     if let slot = PatternEvaluation.assignment {
       slot.calledMock = settings
-    } else if settings?.isStrict == true, newestStub != nil {
-      report(arguments, .ignored, skipped)
+    } else if let settings, settings.isStrict {
+      if newestStub != nil || settings.isExhaustive && defaultValue == nil {
+        report(arguments, .ignored(isExhaustive: settings.isExhaustive), skipped)
+      }
     }
     return unsafeBitCast((), to: Result.self)
   }
@@ -146,7 +148,7 @@ extension _MockedMember {
   }
 
   /// Returns the arguments of an example stub, with matchers for values that don't have a literal.
-  private func examples(of arguments: Arguments) -> [String] {
+  func examples(of arguments: Arguments) -> [String] {
     let values = splitArguments(arguments, count: member.argumentCount)
     let types = TupleElement.elements(of: Arguments.self)?.map(\.type) ?? []
     let isOnlyType = !sharesNameWithOthers
@@ -173,14 +175,15 @@ struct UnexpectedCall {
   enum Consequence {
     case returned(String)
     case threw
-    case ignored
+    case ignored(isExhaustive: Bool)
     case stopped
 
     var text: String {
       switch self {
       case .returned(let value): ", which returned \(value)"
       case .threw: ", which threw this failure"
-      case .ignored: ", and this session is strict"
+      case .ignored(let isExhaustive):
+        ", and this session is \(isExhaustive ? "exhaustive" : "strict")"
       case .stopped: ", and there's no value to return instead"
       }
     }

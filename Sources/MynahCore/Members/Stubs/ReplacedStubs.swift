@@ -1,7 +1,19 @@
+/// The properties of a stub that are known for the calls that it answered.
+struct AnsweringStub {
+  let location: CodeLocation
+
+  /// A Boolean value that indicates whether the stub may stay unused.
+  let isLenient: Bool
+
+  init(_ stub: StubNode<some Any, some Any, some Error>) {
+    (location, isLenient) = (stub.location, stub.isLenient)
+  }
+}
+
 /// The stubs of a member that answered calls until newer stubs with the same arguments replaced
 /// them.
 ///
-/// A replaced stub can't answer again, so it's released. Only its location is kept, because
+/// A replaced stub can't answer again, so it's released. Only its properties are kept, because
 /// failures and diagrams show which stub answered a call.
 struct ReplacedStubs {
   /// The serial number that's lower than the numbers of all stubs that aren't cleared.
@@ -11,7 +23,7 @@ struct ReplacedStubs {
   private var cleared: Set<UInt64> = []
 
   /// The replaced stubs, by the serial numbers of the stubs that replaced them.
-  private var stubs: [UInt64: (serial: UInt64, location: CodeLocation)] = [:]
+  private var stubs: [UInt64: (serial: UInt64, stub: AnsweringStub)] = [:]
 
   init(firstSerial: UInt64 = 0) { self.firstSerial = firstSerial }
 
@@ -31,12 +43,12 @@ struct ReplacedStubs {
   ///
   /// - Parameters:
   ///   - serial: The serial number of the replaced stub.
-  ///   - location: The location of the replaced stub, or nil if it didn't answer a call.
+  ///   - stub: The replaced stub, or nil if it didn't answer a call.
   ///   - newSerial: The serial number of the new stub.
-  mutating func replace(_ serial: UInt64, _ location: CodeLocation?, by newSerial: UInt64) {
-    let earlier = stubs[serial]
-    if let location, earlier?.location.isEqual(to: location) != true {
-      stubs[newSerial] = (serial, location)
+  mutating func replace(_ serial: UInt64, _ stub: AnsweringStub?, by newSerial: UInt64) {
+    let earlier = stubs[serial]?.stub
+    if let stub, earlier?.location.isEqual(to: stub.location) != true {
+      stubs[newSerial] = (serial, stub)
     } else {
       // The replaced stub doesn't have to be found, because it didn't answer a call, or because the
       // stub that it replaced is at the same line. A stub is often replaced in a loop.
@@ -44,12 +56,12 @@ struct ReplacedStubs {
     }
   }
 
-  /// Returns the location of the newest stub before a call among the stubs that a stub replaced.
-  func location(before call: UInt64, replacedBy serial: UInt64) -> CodeLocation? {
+  /// Returns the newest stub before a call among the stubs that a stub replaced.
+  func stub(before call: UInt64, replacedBy serial: UInt64) -> AnsweringStub? {
     var newer = serial
-    while let stub = stubs[newer] {
-      if stub.serial < call { return stub.location }
-      newer = stub.serial
+    while let replaced = stubs[newer] {
+      if replaced.serial < call { return replaced.stub }
+      newer = replaced.serial
     }
     return nil
   }

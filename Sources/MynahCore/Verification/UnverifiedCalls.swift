@@ -1,0 +1,36 @@
+extension MockingContext {
+  /// The failure for calls that aren't verified, or nil if there aren't any.
+  ///
+  /// A call is verified if a `verify` covers it, or if a stub answered it that's lenient or has an
+  /// expectation.
+  var unverifiedCalls: MockFailure? {
+    guard settings.recording != .nothing else { return nil }
+    let snapshot = snapshot
+    let (invocations, forgotten) = (snapshot.invocations, snapshot.forgottenUnverified)
+    let unverified = invocations.indices.filter { !invocations[$0].isCovered }
+    let count = unverified.count + forgotten
+    guard count > 0 else { return nil }
+    let all = (invocations.count + snapshot.forgotten).withNoun("call")
+    let list = [invocations.text(of: unverified), forgotten > 0 ? "\(forgotten) forgotten" : ""]
+    let lines = [
+      "Expected each call to \(name) to be verified, but \(count) of \(all) \(count == 1 ? "isn't" : "aren't").",
+      "Not verified: \(list.filter { !$0.isEmpty }.joined(separator: "   "))",
+    ]
+    let examples = unverified.prefix(listedCalls).map { invocations[$0].example }
+    let statements = examples.uniqued.map { example in
+      let count = examples.count { $0 == example }
+      let times = count == 1 ? "" : count == 2 ? "twice" : "\(count)"
+      return "Write: verify(\(example)).wasCalled(\(times))"
+    }
+    let names = MockNames(of: [settings]).lines
+    return MockFailure((lines + names + statements).joined(separator: "\n"))
+  }
+}
+
+extension MockInvocation {
+  /// A Boolean value that indicates whether the call is verified, or doesn't have to be.
+  fileprivate var isCovered: Bool { isVerified || history.stub(index)?.isLenient == true }
+
+  /// The call as an example in a `verify`.
+  fileprivate var example: String { history.mockedMember.text(of: history.examples(index)) }
+}
