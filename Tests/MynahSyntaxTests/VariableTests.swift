@@ -1,5 +1,6 @@
-import MynahSyntax
 import Testing
+
+@testable import MynahSyntax
 
 struct VariableTests {
   @Test(arguments: [
@@ -79,27 +80,46 @@ struct VariableTests {
     arguments: [
       ("1_000", .literal("Int")), ("0xEF", .literal("Int")), ("-2", .literal("Int")),
       ("1.5e3", .literal("Double")), ("#\"raw\"#", .literal("String")), ("true", .literal("Bool")),
-      ("[1, 2]", .array(.literal("Int"))), ("[1, \"a\"]", nil), ("[]", nil),
-      ("[\"a\": [1]]", .dictionary(.literal("String"), .array(.literal("Int")))),
-      ("A.B.c", .member(of: NamedType(components: [.init("A"), .init("B")]), "c")),
-      ("A<Int>(1, b: f { 2 })", .call(.identifier("A", [.identifier("Int")]), [nil, "b"])),
-      ("A.init()", .call(.identifier("A"), [])),
-      ("[Int](repeating: 1, count: 2)", .call(.array(.identifier("Int")), ["repeating", "count"])),
-      ("(1)", .literal("Int")), ("1 as A?", .cast(.optional(.identifier("A")))),
-      ("1 + 2", .literal("Int")), ("60 * 1.5", .literal("Double")), ("1 - -2", .literal("Int")),
-      ("\"a\" + \"b\"", .literal("String")), ("1 == 2 && true", .literal("Bool")),
-      ("!a", .literal("Bool")), ("!a.b(c)[0] || true", .literal("Bool")),
-      ("1...3", .cast(.identifier("ClosedRange", [.identifier("Int")]))),
-      ("1.5 ..< 3.5", .cast(.identifier("Range", [.identifier("Double")]))),
-      ("nil as A?", .cast(.optional(.identifier("A")))),
-      ("A.self", .cast(.metatype(.identifier("A")))),
+      ("[1, a]", .array([.literal("Int"), .name(NamedType("a"))])), ("[]", .array([])),
+      ("[1: \"a\"]", .dictionary(keys: [.literal("Int")], values: [.literal("String")])),
+      ("[1: 2, 3]", nil), ("[:]", nil),
+      ("A.b", .name(NamedType(components: [.init("A"), .init("b")]))),
+      ("self.b", .member(of: .name(NamedType("self")), "b")), ("(1)", .literal("Int")),
+      (
+        "A<Int>()",
+        .call(.name(NamedType(components: [.init("A", [.identifier("Int")])])), [], closures: 0)
+      ),
+      (
+        "a(1, b: c { 2 })",
+        .call(
+          .name(NamedType("a")),
+          [
+            .init(label: nil, value: .literal("Int")),
+            .init(label: "b", value: .call(.name(NamedType("c")), [], closures: 1)),
+          ], closures: 0)
+      ),
+      ("a(\\.b)", .call(.name(NamedType("a")), [.init(label: nil, value: nil)], closures: 0)),
+      ("a { 1 } b: { 2 }", .call(.name(NamedType("a")), [], closures: 2)),
+      ("a().b!", .unwrapped(.member(of: .call(.name(NamedType("a")), [], closures: 0), "b"))),
+      ("[Int]()", .call(.type(.array(.identifier("Int"))), [], closures: 0)),
+      ("1 as A?", .cast(.optional(.identifier("A")))), ("1 as! A", .cast(.identifier("A"))),
+      ("1 as? A", .cast(.optional(.identifier("A")))), ("a is A", .literal("Bool")),
+      ("a[0]", .unknown), ("nil", .unknown), ("a?.b", .member(of: .unknown, "b")),
+      (
+        "1 + a * 2.5",
+        .operation(
+          .operation(.literal("Int"), "+", .name(NamedType("a"))), "*", .literal("Double"))
+      ),
+      ("!a", .literal("Bool")), ("try a", .name(NamedType("a"))), ("try! a", .name(NamedType("a"))),
+      ("try? a", .optional(.name(NamedType("a")))), ("~a", nil), ("!", nil), ("1 +", nil),
+      ("a ? 1 : b", .choice(.literal("Int"), .name(NamedType("b")))), ("a ? 1", nil),
+      ("a ? : 1", nil),
+      ("a ? b ? 1 : 2 : 3", .choice(.choice(.literal("Int"), .literal("Int")), .literal("Int"))),
+      ("{ 1 }", .closure(.literal("Int"))), ("{ 1; 2 }", nil), ("{ (a: A) in b }", nil),
       ("{ (a: A) -> B in b }", .cast(TypeSyntax(parsing: "(A) -> B")!)),
       ("{ () async throws -> Void in b }", .cast(TypeSyntax(parsing: "() async throws -> Void")!)),
-      ("1 + a", nil), ("a + 1", nil), ("\"a\" - \"b\"", nil), ("1 + \"a\"", nil), ("!", nil),
-      ("!a ? 1 : 2", nil), ("1 ?? 2", nil), ("nil", nil), ("{ (a: A) in b }", nil),
-      ("1 ... a", nil), ("a", nil), ("a.b()[0]", nil), ("f { 1 }", nil), ("x ? 1 : 2", nil),
-      ("try f()", nil), ("{ 1 }", nil), ("1, 2", nil), ("(", nil), ("", nil), ("[1", nil),
-      (String(repeating: "[", count: 10_000), nil),
+      ("\\.a", nil), ("1, 2", nil), ("(", nil), ("", nil), ("[1", nil), ("a.1", nil), ("a(1", nil),
+      (String(repeating: "[", count: 10_000), nil), (String(repeating: "a(", count: 10_000), nil),
     ] as [(String, ValueSyntax?)])
   func valuesAreParsed(text: String, expected: ValueSyntax?) {
     #expect(ValueSyntax(parsing: text) == expected)

@@ -109,9 +109,7 @@ extension StructProperty {
           continue
         }
         let closure = written.flatMap { writer.closure($0.wrappedType ?? $0, from: type) }
-        let value =
-          written
-          ?? binding.initialValue.flatMap { text in writer.program.type(ofValue: text, from: type) }
+        let value = written ?? writer.program.type(of: binding, in: variable, from: type)
         let isConstant = variable.introducer == .let
         properties.append(
           StructProperty(

@@ -147,6 +147,15 @@ final class DeclarationIndex: @unchecked Sendable {
     return indices.compactMap { files[$0].parsed }
   }
 
+  /// Returns the files of a module that contain a name, in source order.
+  func files(of module: String, mentioning name: String) -> [SourceFile] {
+    let indices = files.indices.filter {
+      files[$0].module.name == module && files[$0].text.contains(name)
+    }
+    parse(indices.filter { files[$0].parsed == nil })
+    return indices.compactMap { files[$0].parsed }
+  }
+
   /// The names that types might have, including names without a type.
   var possibleNames: Set<String> { Set(filesByName.keys).union(entriesByName.keys) }
 

@@ -90,10 +90,7 @@ struct OverridableMember {
     switch declaration {
     case .variable(var variable):
       var binding = variable.bindings[0]
-      guard
-        let type = binding.type
-          ?? binding.initialValue.flatMap({ program.type(ofValue: $0, from: origin) })
-      else { return nil }
+      guard let type = program.type(of: binding, in: variable, from: origin) else { return nil }
       binding.type = type
       let isSettable = (!binding.isComputed || binding.hasSetter) && isSetterVisible
       binding.accessors = binding.accessors.required(isSettable)

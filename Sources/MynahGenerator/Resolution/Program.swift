@@ -92,6 +92,11 @@ final class Program: Sendable {
     }
   }
 
+  /// Returns the files of a module that contain a name, in source order.
+  func files(of module: String, mentioning name: String) -> [SourceFile] {
+    declarations.files(of: module, mentioning: name)
+  }
+
   /// The parsed files of the package.
   var parsedFiles: [SourceFile] { declarations.parsedFiles }
 

@@ -98,31 +98,74 @@ enum ToolchainValues {
     "RangeReplaceableCollection", "SetAlgebra",
   ]
 
-  /// Returns a Boolean value that indicates whether a static property is an instance of its type.
+  /// Returns a Boolean value that indicates whether a member is an instance of its type.
   ///
   /// An example is `URLSession.shared`.
-  static func hasInstance(_ member: String, _ owner: NamedType) -> Bool {
+  static func hasInstance(_ member: String, _ owner: NamedType, isStatic: Bool) -> Bool {
     guard let name = owner.simpleName else { return false }
-    return constants.contains(member) && created.contains(name)
-      || expressions[name]?.line == "return \(name).\(member)"
+    if instances.contains("\(name).\(member)") { return true }
+    return isStatic
+      && (constants.contains(member) && created.contains(name) || uniform.contains(name)
+        || expressions[name]?.line == "return \(name).\(member)")
   }
 
-  private static let constants: Set = [
-    "distantFuture", "distantPast", "infinity", "max", "min", "now", "pi", "zero",
+  /// The properties and methods that return an instance of their type.
+  private static let instances: Set = [
+    "Calendar.current", "Date.addingTimeInterval", "Locale.current", "NSColor.withAlphaComponent",
+    "NSFont.boldSystemFont", "NSFont.systemFont", "OperationQueue.main", "RunLoop.main",
+    "TimeZone.current", "UIApplication.shared", "UIColor.withAlphaComponent", "UIDevice.current",
+    "UIFont.boldSystemFont", "UIFont.preferredFont", "UIFont.systemFont", "UIScreen.main",
   ]
 
+  private static let constants: Set = [
+    "distantFuture", "distantPast", "greatestFiniteMagnitude", "identity", "infinity", "max", "min",
+    "now", "pi", "zero",
+  ]
+
+  private static let colors: Set = ["NSColor", "UIColor"]
+
+  /// The types whose static properties or cases are all instances.
+  private static let uniform = colors.union(["AVLayerVideoGravity", "CGLineCap", "CGLineJoin"])
+
+  /// The types of numbers.
+  static let numbers = signedNumbers.union(["UInt", "UInt16", "UInt32", "UInt64", "UInt8"])
+
   /// The types whose initializers can't fail, except for initializers with the labels below.
-  private static let created = signedNumbers.union([
-    "Bool", "CGPoint", "CGRect", "CGSize", "Date", "DispatchQueue", "DispatchSemaphore", "String",
-    "UInt", "UInt16", "UInt32", "UInt64", "UInt8",
+  private static let created = numbers.union([
+    "Bool", "CGAffineTransform", "CGPoint", "CGRect", "CGSize", "CMTime", "Date", "DispatchQueue",
+    "DispatchSemaphore", "IndexPath", "Locale", "Logger", "NSEdgeInsets", "NSRegularExpression",
+    "Notification.Name", "OSLog", "String", "UIEdgeInsets",
   ])
-  private static let failingLabels: Set = ["bytes", "data", "exactly", "validating"]
+  private static let failingLabels: Set = [
+    "bytes", "coder", "data", "exactly", "named", "validating",
+  ]
+
+  /// The initializers that return an optional, by the type and the first label.
+  private static let failable: Set = [
+    "Bundle identifier", "NSImage named", "TimeZone identifier", "UIColor named", "UIImage named",
+    "UIImage systemName", "URL string", "URLComponents string", "UUID uuidString",
+    "UserDefaults suiteName",
+  ]
+
+  /// The first labels of the initializers that create a color.
+  private static let colorLabels: Set = ["displayP3Red", "hue", "red", "white"]
+
+  /// Returns a Boolean value that indicates whether a call creates a toolchain value or nil.
+  static func isFailable(_ name: NamedType, by labels: [String?]) -> Bool {
+    labels.first.map { failable.contains("\(name.name) \($0 ?? "_")") } ?? false
+  }
+
+  /// Returns a Boolean value that indicates whether an initializer with these labels might fail.
+  static func canFail(_ labels: [String?]) -> Bool {
+    failingLabels.contains((labels.first ?? nil) ?? "")
+  }
 
   /// Returns a Boolean value that indicates whether a call certainly creates a toolchain value.
   static func isCreated(_ name: NamedType, by labels: [String?]) -> Bool {
     guard let type = name.components.last?.name, type.first?.isUppercase == true
     else { return false }
     return labels.isEmpty || name.hasGenericArguments
-      || created.contains(type) && !failingLabels.contains(labels[0] ?? "")
+      || (created.contains(type) || created.contains(name.name)) && !canFail(labels)
+      || colors.contains(type) && colorLabels.contains(labels[0] ?? "")
   }
 }

@@ -126,17 +126,23 @@ extension [InitializerDeclaration] {
   ///
   /// The types of the arguments can't distinguish initializers, because they are inferred.
   func isOnly(_ labels: [String?]) -> Bool {
-    filter { initializer in
-      var remaining = labels[...]
-      for parameter in initializer.parameters {
-        if let next = remaining.first, next?.unquoted == parameter.label?.unquoted {
-          remaining = remaining.dropFirst()
-        } else if parameter.isNeeded {
-          return false
-        }
+    filter { $0.parameters.accept(labels) }.count <= 1
+  }
+}
+
+extension [Parameter] {
+  /// Returns whether a call with the given labels and trailing closures can have the parameters.
+  func accept(_ labels: [String?], closures: Int = 0) -> Bool {
+    var remaining = labels[...]
+    var missing = 0
+    for parameter in self {
+      if let next = remaining.first, next?.unquoted == parameter.label?.unquoted {
+        remaining = remaining.dropFirst()
+      } else if parameter.isNeeded {
+        missing += 1
       }
-      return remaining.isEmpty
-    }.count <= 1
+    }
+    return remaining.isEmpty && missing <= closures
   }
 }
 
@@ -154,8 +160,7 @@ extension Program {
         // A stored variable might only be safe to use on one thread.
         guard variable.introducer == .let || binding.isComputed, let name = binding.name,
           binding.accessors.allSatisfy(\.effects.isEmpty),
-          let written = binding.type
-            ?? binding.initialValue.flatMap({ self.type(ofValue: $0, from: type) }),
+          let written = self.type(of: binding, in: variable, from: type),
           isSelf(written, of: type)
         else { return nil }
         return ValueConstruction(name: ".\(name)", access: access)

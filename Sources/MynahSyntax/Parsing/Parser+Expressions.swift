@@ -97,7 +97,8 @@ extension Parser {
     }
   }
 
-  private var isQuestion: Bool {
+  /// A Boolean value that indicates whether the token begins the second part of a ternary.
+  var isQuestion: Bool {
     token.end == token.start + 1 && lexer.base[token.start] == UInt8(ascii: "?")
   }
 
@@ -195,7 +196,7 @@ extension Parser {
   /// Returns whether the current word labels a trailing closure after another one.
   ///
   /// For example, `completion` labels a closure in `{ } completion: { }`.
-  private mutating func isClosureLabel() -> Bool {
+  mutating func isClosureLabel() -> Bool {
     guard peek().kind == .colon else { return false }
     let start = checkpoint()
     advance()

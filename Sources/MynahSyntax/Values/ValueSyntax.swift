@@ -1,37 +1,69 @@
-/// An expression whose type is evident from its source.
+/// An expression whose type can be found without checking all of it.
 ///
 /// ```swift
-/// ValueSyntax(parsing: "[\"seed\": 3]")  // .dictionary(.literal("String"), .literal("Int"))
+/// ValueSyntax(parsing: "Session(retries: 3).configured")
+/// // .member(of: .call(.name(Session), [retries: .literal("Int")]), "configured")
 /// ```
 public indirect enum ValueSyntax: Equatable, Sendable {
   /// A literal, as the name of its default type, such as `Int`.
   case literal(String)
 
-  /// An array such as `[a, b]`, whose elements all have the same form.
-  case array(ValueSyntax)
+  /// The elements of an array such as `[a, b]`.
+  case array([ValueSyntax])
 
-  /// A dictionary such as `[a: b]`, whose entries all have the same form.
-  case dictionary(ValueSyntax, ValueSyntax)
+  /// The keys and values of a dictionary such as `[a: b]`.
+  case dictionary(keys: [ValueSyntax], values: [ValueSyntax])
 
   /// A tuple such as `(a, label: b)`.
   case tuple([Element])
 
-  /// A cast such as `a as Type`.
+  /// A value whose type is written, such as `a as Type`.
   case cast(TypeSyntax)
 
-  /// A member of a type, such as `Season.winter`.
-  case member(of: NamedType, String)
+  /// A type in brackets, such as `[Int]` in `[Int]()`.
+  case type(TypeSyntax)
 
-  /// A call that creates an instance, with the labels of its arguments.
-  ///
-  /// For example, `Queue<Int>(limit: 3)` creates a `Queue<Int>` with one argument labeled `limit`.
-  case call(TypeSyntax, [String?])
+  /// A chain of names, such as `Season.winter` or `season`.
+  case name(NamedType)
+
+  /// A member of a value that isn't just a name, such as `make().name`.
+  case member(of: ValueSyntax, String)
+
+  /// A call, with its arguments in parentheses and the number of its trailing closures.
+  case call(ValueSyntax, [Argument], closures: Int)
+
+  /// A closure that contains just an expression, such as `{ 1 }`.
+  case closure(ValueSyntax)
+
+  /// An unwrapped value, such as `a!`.
+  case unwrapped(ValueSyntax)
+
+  /// A value that's wrapped in an optional, such as `try? a`.
+  case optional(ValueSyntax)
+
+  /// A value with a binary operator, such as `a + b`.
+  case operation(ValueSyntax, String, ValueSyntax)
+
+  /// One of two values, such as `condition ? a : b`.
+  case choice(ValueSyntax, ValueSyntax)
+
+  /// A value whose type isn't known, such as `a[0]` or `nil`.
+  case unknown
 
   /// An element of a tuple.
   public struct Element: Equatable, Sendable {
     /// The label, or nil for an element without a label.
     public let label: String?
     public let value: ValueSyntax
+  }
+
+  /// An argument of a call.
+  public struct Argument: Equatable, Sendable {
+    /// The label, or nil for an argument without a label.
+    public let label: String?
+
+    /// The value, or nil for an unsupported expression.
+    public let value: ValueSyntax?
   }
 }
 
@@ -50,54 +82,59 @@ extension ValueSyntax {
   }
 }
 
-extension ValueSyntax {
-  /// Returns the result of an operator whose operands are literals, or nil for other values.
-  fileprivate func applying(_ name: String, to right: ValueSyntax) -> ValueSyntax? {
-    switch name {
-    case "==", "!=", "<", ">", "<=", ">=", "&&", "||": return .literal("Bool")
-    case "+", "-", "*", "/", "%":
-      let numbers: [ValueSyntax] = [.literal("Int"), .literal("Double")]
-      if numbers.contains(self), numbers.contains(right) {
-        return self == right ? self : numbers[1]
-      }
-      return name == "+" && self == .literal("String") && self == right ? self : nil
-    case "...", "..<":
-      guard case .literal(let bound) = self, self == right else { return nil }
-      let range = name == "..." ? "ClosedRange" : "Range"
-      return .cast(.identifier(range, [.identifier(bound)]))
-    default: return nil
-    }
-  }
-}
-
 extension Parser {
   fileprivate mutating func parseValue() -> ValueSyntax? {
     guard nesting < Self.nestingLimit else { return nil }
     nesting += 1
     defer { nesting -= 1 }
-    if consume(.nil) {
-      guard consume(.as) else { return nil }
-      return parseType().map { .cast($0) }
+    if consume(.try) {
+      switch token.kind {
+      case .postfixQuestion:
+        advance()
+        return parseValue().map { .optional($0) }
+      case .postfixExclamation: advance()
+      default: break
+      }
     }
-    var value = parseOperand()
-    while let left = value, token.kind == .binaryOperator {
+    guard var value = parseOperand() else { return nil }
+    while token.kind == .binaryOperator, !isQuestion {
       let name = text(of: token)
       advance()
       guard let right = parseOperand() else { return nil }
-      value = left.applying(name, to: right)
+      value = .operation(value, name, right)
     }
-    guard consume(.as) else { return value }
-    return parseType().map { .cast($0) }
+    if consume(.is) {
+      guard parseType() != nil else { return nil }
+      value = .literal("Bool")
+    } else if consume(.as) {
+      let isOptional = token.kind == .postfixQuestion
+      if isOptional || token.kind == .postfixExclamation { advance() }
+      guard let type = parseType() else { return nil }
+      value = .cast(isOptional ? .optional(type) : type)
+    }
+    guard isQuestion else { return value }
+    advance()
+    guard let first = parseValue(), token.kind == .colon else { return nil }
+    advance()
+    return parseValue().map { .choice(first, $0) }
   }
 
   private mutating func parseOperand() -> ValueSyntax? {
+    guard token.kind == .prefixOperator else {
+      return parsePrimary().flatMap { parseSuffixes(of: $0) }
+    }
+    let name = text(of: token)
+    advance()
+    guard let operand = parseOperand() else { return nil }
+    switch name {
+    case "!": return .literal("Bool")
+    case "-": return operand
+    default: return nil
+    }
+  }
+
+  private mutating func parsePrimary() -> ValueSyntax? {
     switch token.kind {
-    case .prefixOperator where text(of: token) == "!":
-      advance()
-      return skipOperand() ? .literal("Bool") : nil
-    case .prefixOperator where text(of: token) == "-":
-      advance()
-      return token.kind == .number ? parseOperand() : nil
     case .number:
       let digits = text(of: token)
       advance()
@@ -109,68 +146,104 @@ extension Parser {
     case .identifier where token.keyword == .true || token.keyword == .false:
       advance()
       return .literal("Bool")
-    case .identifier: return parseNameChain().flatMap { parseCallOrMember(of: $0) }
+    case .identifier where token.keyword == .nil:
+      advance()
+      return .unknown
+    case .identifier where token.keyword == .`self`:
+      advance()
+      return .name(NamedType("self"))
+    case .identifier: return parseNameChain().map { .name($0) }
     case .leftParen: return parseTuple()
     case .leftBrace: return parseClosure()
     case .leftSquare:
       let start = checkpoint()
-      if let type = parseBracketType(), token.kind == .leftParen { return parseCall(of: type) }
+      if let type = parseBracketType(), token.kind == .leftParen { return .type(type) }
       restore(start)
       return parseCollection()
     default: return nil
     }
   }
 
-  private mutating func parseCallOrMember(of name: NamedType) -> ValueSyntax? {
-    var owner = name
-    let last = owner.components.removeLast()
-    if token.kind == .leftParen {
-      return parseCall(of: .named(last.name == "init" && !owner.components.isEmpty ? owner : name))
-    }
-    if owner.components.isEmpty { return nil }
-    return last.name == "self"
-      ? .cast(.metatype(.named(owner))) : .member(of: owner, last.name)
-  }
-
-  /// Skips an operand of an operator, such as `flags.contains(.seed)`, and returns whether there was
-  /// one.
-  private mutating func skipOperand() -> Bool {
-    let start = token.start
-    if token.kind == .leftParen { skipGroup() } else if token.kind == .identifier { advance() }
-    while token.start > start {
+  /// Parses the members, calls, and `!` after a value.
+  private mutating func parseSuffixes(of first: ValueSyntax) -> ValueSyntax? {
+    var value = first
+    while true {
       switch token.kind {
-      case .leftParen where !token.isSpaced, .leftSquare where !token.isSpaced: skipGroup()
+      case .leftParen where !token.isSpaced:
+        guard let arguments = parseArguments() else { return nil }
+        value = .call(value, arguments, closures: skipTrailingClosures())
+      case .leftBrace: value = .call(value, [], closures: skipTrailingClosures())
       case .period:
         advance()
+        guard token.kind == .identifier else { return nil }
+        value = .member(of: value, text(of: token))
         advance()
-      default: return true
+      case .postfixExclamation:
+        advance()
+        value = .unwrapped(value)
+      case .leftSquare where !token.isSpaced:
+        skipGroup()
+        value = .unknown
+      case .postfixQuestion:
+        advance()
+        value = .unknown
+      default: return value
       }
     }
-    return false
   }
 
-  /// Parses a closure whose parameters and result have types, as in `{ (a: Int) -> Int in a }`.
+  /// Skips trailing closures, and returns their number.
+  private mutating func skipTrailingClosures() -> Int {
+    guard token.kind == .leftBrace else { return 0 }
+    skipGroup()
+    var count = 1
+    while isClosureLabel() {
+      advance()
+      advance()
+      skipGroup()
+      count += 1
+    }
+    return count
+  }
+
+  private mutating func parseArguments() -> [ValueSyntax.Argument]? {
+    advance()
+    var arguments: [ValueSyntax.Argument] = []
+    while token.kind != .rightParen {
+      let label = parseLabel()
+      let start = checkpoint()
+      var value = parseValue()
+      if token.kind != .comma && token.kind != .rightParen || value == nil {
+        restore(start)
+        value = nil
+        guard skipExpression() else { return nil }
+      }
+      arguments.append(ValueSyntax.Argument(label: label, value: value))
+      guard consume(.comma) || token.kind == .rightParen else { return nil }
+    }
+    advance()
+    return arguments
+  }
+
+  /// Parses a closure whose parameters and result have types, or that contains just an expression.
+  ///
+  /// Examples are `{ (a: Int) -> Int in a }` and `{ 1 }`.
   private mutating func parseClosure() -> ValueSyntax? {
     let start = checkpoint()
     advance()
-    guard token.kind == .leftParen, let type = parseType(), case .function(var function) = type,
+    if token.kind == .leftParen, let type = parseType(), case .function(var function) = type,
       token.keyword == .in
-    else { return nil }
-    for index in function.parameters.indices { function.parameters[index].label = nil }
-    restore(start)
-    skipGroup()
-    return .cast(.function(function))
-  }
-
-  private mutating func parseCall(of type: TypeSyntax) -> ValueSyntax? {
-    advance()
-    var labels: [String?] = []
-    while token.kind != .rightParen {
-      labels.append(parseLabel())
-      guard skipExpression(), consume(.comma) || token.kind == .rightParen else { return nil }
+    {
+      for index in function.parameters.indices { function.parameters[index].label = nil }
+      restore(start)
+      skipGroup()
+      return .cast(.function(function))
     }
+    restore(start)
     advance()
-    return .call(type, labels)
+    guard let value = parseValue(), token.kind == .rightBrace else { return nil }
+    advance()
+    return .closure(value)
   }
 
   private mutating func parseLabel() -> String? {
@@ -196,18 +269,19 @@ extension Parser {
 
   private mutating func parseCollection() -> ValueSyntax? {
     advance()
-    var collections: [ValueSyntax] = []
+    var elements: [ValueSyntax] = []
+    var values: [ValueSyntax] = []
     while token.kind != .rightSquare {
       guard let element = parseValue() else { return nil }
+      elements.append(element)
       if consume(.colon) {
         guard let value = parseValue() else { return nil }
-        collections.append(.dictionary(element, value))
-      } else {
-        collections.append(.array(element))
+        values.append(value)
       }
       guard consume(.comma) || token.kind == .rightSquare else { return nil }
     }
     advance()
-    return collections.allSatisfy { $0 == collections[0] } ? collections.first : nil
+    if values.isEmpty { return .array(elements) }
+    return values.count == elements.count ? .dictionary(keys: elements, values: values) : nil
   }
 }

@@ -1,0 +1,389 @@
+internal import MynahSyntax
+
+extension Program {
+  /// Returns the written type of a variable, or the type of its initial value.
+  ///
+  /// If the type can't be determined, the result is nil.
+  ///
+  /// - Parameters:
+  ///   - binding: The name of the variable, with its type or value.
+  ///   - variable: The declaration that contains the binding.
+  ///   - origin: The type that declares the variable.
+  ///   - depth: The number of other variables whose values lead to this variable.
+  func type(
+    of binding: PatternBinding, in variable: VariableDeclaration, from origin: DeclaredType,
+    depth: Int = 0
+  ) -> TypeSyntax? {
+    if let written = binding.type { return written }
+    guard depth < 8, let value = binding.initialValue.flatMap(ValueSyntax.init(parsing:)),
+      let type = ValueTypes(program: self, origin: origin, depth: depth).type(of: value)
+    else { return nil }
+    return variable.hasModifier("weak") && !type.isOptional ? .optional(type) : type
+  }
+}
+
+/// A finder of the types of initial values.
+///
+/// It knows the members of declared types, and a few members of the toolchain's types. If overloads
+/// have different types, it doesn't find any, because a wrong type would break the mock.
+private struct ValueTypes {
+  let program: Program
+
+  /// The type that declares the property.
+  let origin: DeclaredType
+
+  /// The number of other properties whose values lead to this value.
+  let depth: Int
+
+  /// A type, or a value of a type, that an expression refers to.
+  private enum Part {
+    case type(TypeSyntax)
+    case value(TypeSyntax)
+  }
+
+  /// The arguments of a call, and the number of its trailing closures.
+  private struct Call {
+    let arguments: [ValueSyntax.Argument]
+    let closures: Int
+
+    var labels: [String?] { arguments.map(\.label) }
+  }
+
+  /// Returns the type of a value, as the origin can write it.
+  func type(of value: ValueSyntax) -> TypeSyntax? {
+    switch value {
+    case .literal(let name):
+      let names = program.reference(toStandard: name).split(separator: ".")
+      return .named(NamedType(components: names.map { NamedType.Component(String($0)) }))
+    case .array(let elements): return common(elements).map { .array($0) }
+    case .dictionary(let keys, let values):
+      guard let key = common(keys), let value = common(values) else { return nil }
+      return .dictionary(key: key, value: value)
+    case .tuple(let elements):
+      let types = elements.compactMap { element in
+        type(of: element.value).map { TupleTypeElement(label: element.label, type: $0) }
+      }
+      return types.count == elements.count ? .tuple(types) : nil
+    case .cast(let type): return type
+    case .closure(let value):
+      return type(of: value).map { .function(FunctionTypeSyntax(parameters: [], result: $0)) }
+    case .unwrapped(let value): return unwrapped(value)
+    case .optional(let value):
+      return type(of: value).map { $0.isOptional ? $0 : .optional($0) }
+    case .operation(let left, let name, let right): return result(of: name, left, right)
+    case .choice(let first, let second): return common([first, second])
+    case .type, .name, .member, .call:
+      if case .value(let type) = part(of: value) { return type }
+      return nil
+    case .unknown: return nil
+    }
+  }
+
+  /// Returns the type that all values have, or nil if they have different types.
+  private func common(_ values: [ValueSyntax]) -> TypeSyntax? {
+    let types = values.map(type)
+    return types.allSatisfy { $0 == types[0] } ? types.first ?? nil : nil
+  }
+
+  /// Returns the type of a value without an optional.
+  private func unwrapped(_ value: ValueSyntax) -> TypeSyntax? {
+    if case .call(let callee, _, _) = value, case .type(let type) = part(of: callee) { return type }
+    return type(of: value)?.wrappedType
+  }
+
+  // MARK: - Operators
+
+  /// Returns the type of the result of a binary operator.
+  private func result(
+    of name: String, _ left: ValueSyntax, _ right: ValueSyntax
+  ) -> TypeSyntax? {
+    switch name {
+    case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==":
+      return type(of: .literal("Bool"))
+    case "??":
+      guard let type = unwrapped(left) else {
+        return isLiteral(right) ? nil : type(of: right).flatMap { $0.isOptional ? nil : $0 }
+      }
+      return self.type(of: right)?.isOptional == true ? nil : type
+    case "+" where !isNumber(left) && !isNumber(right): return common([left, right])
+    case "+", "-", "*", "/", "%": return number(left, right)
+    case "...", "..<":
+      let range = name == "..." ? "ClosedRange" : "Range"
+      return number(left, right).map { .identifier(range, [$0]) }
+    default: return nil
+    }
+  }
+
+  /// Returns the type of two numbers, of which one can be a literal that has the type of the other.
+  private func number(_ left: ValueSyntax, _ right: ValueSyntax) -> TypeSyntax? {
+    guard isNumber(left), isNumber(right), let first = type(of: left), let second = type(of: right)
+    else { return nil }
+    if first == second || isLiteral(right) && !isLiteral(left) { return first }
+    if isLiteral(left), !isLiteral(right) { return second }
+    // Only an integer literal can have the type of the other literal.
+    return isLiteral(left) && isLiteral(right) ? type(of: .literal("Double")) : nil
+  }
+
+  private func isNumber(_ value: ValueSyntax) -> Bool {
+    type(of: value)?.namedType.map { ToolchainValues.numbers.contains($0.name) } == true
+  }
+
+  private func isLiteral(_ value: ValueSyntax) -> Bool {
+    switch value {
+    case .literal: true
+    case .operation(let left, _, let right): isLiteral(left) && isLiteral(right)
+    default: false
+    }
+  }
+
+  // MARK: - Names
+
+  private func part(of value: ValueSyntax) -> Part? {
+    switch value {
+    case .type(let type): return .type(type)
+    case .name(let name): return part(of: name, call: nil)
+    case .member(let owner, let name): return part(of: owner).flatMap { member(name, of: $0, nil) }
+    case .call(let callee, let arguments, let closures):
+      let call = Call(arguments: arguments, closures: closures)
+      switch callee {
+      case .type(let type): return created(type, by: call)
+      case .name(let name): return part(of: name, call: call)
+      case .member(let owner, let name):
+        return part(of: owner).flatMap { member(name, of: $0, call) }
+      default: return (type(of: callee)?.functionType?.result).map { .value($0) }
+      }
+    default: return type(of: value).map { .value($0) }
+    }
+  }
+
+  /// Returns the type or value that a chain of names refers to.
+  ///
+  /// - Parameters:
+  ///   - name: The names.
+  ///   - call: The call of the last name, or nil if it isn't called.
+  private func part(of name: NamedType, call: Call?) -> Part? {
+    let count = name.components.count
+    var used = typeLength(of: name)
+    var part: Part?
+    if used > 0 {
+      let type = TypeSyntax.named(NamedType(components: Array(name.components.prefix(used))))
+      part = used == count && call != nil ? created(type, by: call) : .type(type)
+    } else {
+      used = 1
+      part = value(named: name.components[0].name, count == 1 ? call : nil)
+    }
+    for index in used..<count {
+      part = part.flatMap {
+        member(name.components[index].name, of: $0, index == count - 1 ? call : nil)
+      }
+    }
+    return part
+  }
+
+  /// Returns the number of names at the beginning of a chain that name a type.
+  private func typeLength(of name: NamedType) -> Int {
+    let path = name.components.map(\.name)
+    let declared = stride(from: path.count, to: 0, by: -1).first { count in
+      program.find(Array(path.prefix(count)), from: origin) != nil
+    }
+    return declared ?? path.prefix { $0.first?.isUppercase == true && $0 != "Self" }.count
+  }
+
+  /// Returns the value of a name that isn't a member of a written type.
+  private func value(named name: String, _ call: Call?) -> Part? {
+    let own = TypeSyntax(parsing: program.reference(to: origin))
+    switch name {
+    case "self": return own.map { .value($0) }
+    case "Self": return own.flatMap { call == nil ? .type($0) : created($0, by: call) }
+    default:
+      // Only lazy properties can use the members of their type.
+      if let own, let member = member(name, of: .value(own), call) { return member }
+      let globals = program.globals(named: name, from: origin)
+      let types = globals.map { type(of: $0.declaration, name, in: $0.origin, call) }
+      guard let first = types.first, types.allSatisfy({ $0 == first }) else { return nil }
+      return first.map { .value($0) }
+    }
+  }
+
+  // MARK: - Members
+
+  /// Returns a member of a type or a value.
+  private func member(_ name: String, of part: Part, _ call: Call?) -> Part? {
+    let (owner, isStatic) =
+      switch part {
+      case .type(let type): (type, true)
+      case .value(let type): (type, false)
+      }
+    if name == "self" { return isStatic ? .value(.metatype(owner)) : part }
+    if name == "init", isStatic { return created(owner, by: call) }
+    let resolved = program.resolved(owner, from: origin)
+    guard let type = resolved.type.namedType else { return nil }
+    guard let declared = resolved.declared, let declaration = declared.type else {
+      return ToolchainValues.hasInstance(name, type, isStatic: isStatic) ? .value(owner) : nil
+    }
+    if name == "allCases", isStatic, declaration.kind == .enum { return .value(.array(owner)) }
+    var names = ["Self": owner]
+    let arguments = type.components.last?.genericArguments ?? []
+    for (parameter, argument) in zip(declaration.genericParameters, arguments) {
+      names[parameter.name] = written(argument, in: resolved.origin, names: [:])
+    }
+    let types = members(of: declared).lazy.map { members in
+      members.filter { isMember($0.declaration, name, isStatic, call) }
+    }.first { !$0.isEmpty }?.map { self.type(of: $0.declaration, name, in: $0.origin, call, names) }
+    guard let types, types.allSatisfy({ $0 == types[0] }) else { return nil }
+    return types[0].map { .value($0) }
+  }
+
+  private typealias Member = (declaration: Declaration, origin: DeclaredType)
+
+  /// Returns the members of a type, its superclasses, and its protocols, which hide each other.
+  private func members(of type: DeclaredType) -> [[Member]] {
+    func own(_ type: DeclaredType) -> [Member] {
+      let modules = Set([type.module.name, origin.module.name])
+      return (type.type?.members ?? []).map { ($0, type) }
+        + modules.sorted().flatMap { program.extensions(of: type, in: $0).members }
+    }
+    let classes = [type] + program.superclasses(of: type)
+    let protocols = program.conformances(of: classes, and: classes.map(program.extensions))
+    return classes.map(own) + [protocols.flatMap(own)]
+  }
+
+  /// Returns a Boolean value that indicates whether an expression can mean a member.
+  private func isMember(
+    _ member: Declaration, _ name: String, _ isStatic: Bool, _ call: Call?
+  ) -> Bool {
+    switch member {
+    case .enumCase(let found): isStatic && found.elements.contains { $0.name.unquoted == name }
+    case .variable(let variable):
+      variable.isStatic == isStatic && variable.bindings.contains { $0.name?.unquoted == name }
+    case .function(let function):
+      function.isStatic == isStatic && function.name.unquoted == name
+        && call.map { function.parameters.accept($0.labels, closures: $0.closures) } ?? true
+    default: false
+    }
+  }
+
+  /// Returns the type of a member or global declaration, or of the result of its call.
+  ///
+  /// - Parameter names: The types of `Self` and of generic parameters.
+  private func type(
+    of member: Declaration, _ name: String, in declared: DeclaredType, _ call: Call?,
+    _ names: [String: TypeSyntax] = [:]
+  ) -> TypeSyntax? {
+    switch member {
+    case .enumCase: return names["Self"]
+    case .variable(let variable):
+      let binding = variable.bindings.first { $0.name?.unquoted == name }
+      let type = binding.flatMap {
+        program.type(of: $0, in: variable, from: declared, depth: depth + 1)
+      }
+      guard let type = call == nil ? type : type?.functionType?.result else { return nil }
+      return written(type, in: declared, names: names)
+    case .function(let function):
+      guard call != nil, let result = function.result,
+        !function.genericParameters.contains(where: { result.mentions($0.name) })
+      else { return nil }
+      return written(result, in: declared, names: names)
+    default: return nil
+    }
+  }
+
+  /// Returns a type of another declaration as the origin can write it, or nil if it can't.
+  private func written(
+    _ type: TypeSyntax, in declared: DeclaredType, names: [String: TypeSyntax]
+  ) -> TypeSyntax? {
+    guard !type.mentionsOpaque else { return nil }
+    let generics = Set(program.genericParameters(around: declared).map(\.parameter.name))
+    var isKnown = true
+    let written = type.rewritingNames { name in
+      if let simple = name.simpleName, let known = names[simple] { return known }
+      if declared === origin { return nil }
+      let path = name.components.map(\.name)
+      let arguments = name.components[path.count - 1].genericArguments
+      guard let found = program.find(path, from: declared), !found.module.isToolchain else {
+        // Other names in a protocol can be associated types.
+        let canBeImported =
+          declared.type?.kind != .protocol && imports(all: declared.file.imports)
+        if generics.contains(path[0]) || !TypeNames.isStandard(path[0]) && !canBeImported {
+          isKnown = false
+        }
+        return nil
+      }
+      if !program.imports(found.module.name, from: origin)
+        || program.genericParameters(around: found).count != arguments.count
+      {
+        isKnown = false
+      }
+      var components = program.reference(to: found).split(separator: ".")
+        .map { NamedType.Component(String($0)) }
+      components[components.count - 1].genericArguments = arguments
+      return .named(NamedType(components: components))
+    }
+    guard isKnown else { return nil }
+    if case .implicitlyUnwrappedOptional(let wrapped) = written { return .optional(wrapped) }
+    return written
+  }
+
+  /// Returns a Boolean value that indicates whether the origin's file has the given imports, too.
+  private func imports(all imports: [ImportDeclaration]) -> Bool {
+    imports.allSatisfy { program.imports($0.module, from: origin) }
+  }
+
+  // MARK: - Initializers
+
+  /// Returns the instance that a call such as `Queue<Int>()` creates.
+  private func created(_ type: TypeSyntax, by call: Call?) -> Part? {
+    guard let call else { return nil }
+    let resolved = program.resolved(type, from: origin)
+    guard let name = resolved.type.namedType else { return .value(type) }
+    guard let declared = resolved.declared, let declaration = declared.type else {
+      let canFail =
+        ToolchainValues.numbers.contains(name.name)
+        && call.arguments.first?.value.flatMap(self.type)?.isStandard("String") == true
+      if canFail || ToolchainValues.isFailable(name, by: call.labels) {
+        return .value(.optional(type))
+      }
+      return ToolchainValues.isCreated(name, by: call.labels) ? .value(type) : nil
+    }
+    guard declaration.kind != .protocol,
+      declaration.genericParameters.count == name.components.last?.genericArguments.count
+    else { return nil }
+    for members in members(of: declared) {
+      let initializers = members.compactMap(\.declaration.initializer)
+        .filter { $0.parameters.accept(call.labels, closures: call.closures) }
+      guard let first = initializers.first else { continue }
+      let canFail = first.failability != .none
+      guard initializers.allSatisfy({ ($0.failability != .none) == canFail }) else { return nil }
+      return .value(canFail ? .optional(type) : type)
+    }
+    // The compiler synthesizes the initializer, or an unknown superclass declares it.
+    if declaration.kind == .enum {
+      return call.labels == ["rawValue"] ? .value(.optional(type)) : nil
+    }
+    return ToolchainValues.canFail(call.labels) ? nil : .value(type)
+  }
+}
+
+extension Program {
+  /// Returns the global variables and functions of a declaration's module that have a name.
+  fileprivate func globals(
+    named name: String, from origin: DeclaredType
+  ) -> [(declaration: Declaration, origin: DeclaredType)] {
+    files(of: origin.module.name, mentioning: name).flatMap { file in
+      // The names in a global declaration are looked up in the file, outside of all types.
+      let scope = DeclaredType(
+        .type(TypeDeclaration(.enum, name, at: origin.position)), module: origin.module,
+        file: file, path: [], access: .internal, condition: nil)
+      return file.declarations.filter { declaration in
+        let access = declaration.syntax?.accessLevel ?? .internal
+        guard file.path == origin.file.path || access > .fileprivate else { return false }
+        switch declaration {
+        case .variable(let variable):
+          return variable.bindings.contains { $0.name?.unquoted == name }
+        case .function(let function): return function.name.unquoted == name
+        default: return false
+        }
+      }.map { ($0, scope) }
+    }
+  }
+}
