@@ -72,6 +72,7 @@ final class MockEmitter {
     writer.conditional(model.condition) {
       if contents.hasTestDoubles {
         emitMock()
+        emitPreferredMembers()
         if !hasNonisolatedConformances { writer.nonisolatedConformances(of: model) }
         emitPatterns()
       }
@@ -151,6 +152,20 @@ final class MockEmitter {
       for member in model.members {
         writer.line()
         writer.conditional(member.condition) { emit(member) }
+      }
+    }
+  }
+
+  /// Writes members again that are equal to other members if an associated type is a certain type.
+  ///
+  /// If such a member doesn't have a result, `@_disfavoredOverload` doesn't distinguish it, because
+  /// both members have this attribute. The compiler prefers members of a constrained extension.
+  private func emitPreferredMembers() {
+    for member in model.members {
+      for equality in member.calls.flatMap(\.equalities) {
+        writer.line()
+        writer.attributes(model.availability)
+        writer.block("extension \(model.mockName) where \(equality)") { emit(member) }
       }
     }
   }

@@ -51,6 +51,10 @@ final class CallModel: @unchecked Sendable {
   /// both are one member.
   var concreteStorageName: String?
 
+  /// The constraints under which another call without a result equals this one, such as
+  /// `Input == Int`.
+  var equalities: [String] = []
+
   /// A Boolean value that indicates whether the mock must mark the use of unsafe types.
   var isUnsafe = false
 

@@ -157,8 +157,10 @@ extension [MemberModel] {
 
   /// Finds the methods that another method repeats with types in place of associated types.
   ///
-  /// - Parameter openTypes: The associated types that are generic parameters of the mock.
-  func findConcreteMembers(openTypes: Set<String>) {
+  /// - Parameters:
+  ///   - openTypes: The associated types that are generic parameters of the mock.
+  ///   - freeTypes: The associated types that can be any type.
+  func findConcreteMembers(openTypes: Set<String>, freeTypes: Set<String>) {
     let methods = filter { !$0.isStatic && $0.condition == nil }.compactMap { member in
       if case .method(_, _, let call) = member.shape, !call.isGeneric { call } else { nil }
     }
@@ -169,7 +171,15 @@ extension [MemberModel] {
             && !other.types.contains(where: openTypes.contains)
             && zip(call.types, other.types).allSatisfy { openTypes.contains($0) || $0 == $1 }
         }
-        call.concreteStorageName = concrete?.storageName
+        guard let concrete else { continue }
+        call.concreteStorageName = concrete.storageName
+        let equal = zip(call.types, concrete.types).filter { $0 != $1 }
+        let types = Dictionary(equal) { $0 == $1 ? $0 : "" }
+        guard call.isMistakenForAssignment, freeTypes.isSuperset(of: types.keys),
+          !types.values.contains("")
+        else { continue }
+        let equalities = types.sorted { $0.key < $1.key }.map { "\($0.key) == \($0.value)" }
+        concrete.equalities.append(equalities.joined(separator: ", "))
       }
     }
   }

@@ -43,7 +43,9 @@ extension MockModel {
       writer.collector.add(superclass.found, in: program)
     } else {
       members = try builder.members(for: requirements.members)
-      members.findConcreteMembers(openTypes: Set(open.map(\.name)))
+      let free = requirements.relations.isEmpty ? open.filter(\.constraints.isEmpty) : []
+      members.findConcreteMembers(
+        openTypes: Set(open.map(\.name)), freeTypes: Set(free.map(\.name)))
       if model.rootClass != nil { members = members.map { $0.overridingNSObject() } }
     }
     model.replacedDefaults = builder.defaultImplementations(of: requirements)

@@ -99,6 +99,30 @@ struct UncommonDeclarationTests {
     #expect(Laying.lay(in: nest, at: 2.5))
   }
 
+  @Test func aRequirementWithoutAResultThatRepeatsAnotherOneIsOneMember() async {
+    let nest = mock(StringNestMock<Int, String>.self)
+    nest.leave(1)
+    Laying.leave(nest, for: 2)
+    verify(nest.leave(any())).wasCalled(2)
+    verify(nest.leave(1)).wasCalled()
+    await given(nest.visit(any())).will { #expect($0 == 3) }
+    await nest.visit(3)
+    await Laying.visit(nest, at: 3)
+    await verify(nest.visit(3)).wasCalled(2)
+    verifyNoMoreInteractions(nest)
+  }
+
+  @Test func aRequirementWithoutAResultThatHasOtherTypesIsAnotherMember() async {
+    let nest = mock(StringNestMock<String, Bool>.self)
+    nest.leave(1)
+    nest.leave("a")
+    await nest.visit("a")
+    verify(nest.leave(1)).wasCalled()
+    verify(nest.leave("a")).wasCalled()
+    await verify(nest.visit(any(String.self))).wasCalled()
+    verifyNoMoreInteractions(nest)
+  }
+
   @Test func associatedTypesCanBeVoid() {
     let loop = mock((any FlightLoop).self)
     given(loop.land(any())).willReturn(1)
@@ -160,15 +184,25 @@ protocol LayingNest {
   associatedtype Place
   associatedtype Egg
   func lay(at place: Place) -> Egg
+  func leave(_ place: Place)
+  func visit(_ place: Place) async
 }
 
 protocol StringNest: LayingNest {
   func lay(at place: Int) -> String
+  func leave(_ place: Int)
+  func visit(_ place: Int) async
 }
 
 enum Laying {
   static func lay<Nest: LayingNest>(in nest: Nest, at place: Nest.Place) -> Nest.Egg {
     nest.lay(at: place)
+  }
+
+  static func leave<Nest: LayingNest>(_ nest: Nest, for place: Nest.Place) { nest.leave(place) }
+
+  static func visit<Nest: LayingNest>(_ nest: Nest, at place: Nest.Place) async {
+    await nest.visit(place)
   }
 }
 
