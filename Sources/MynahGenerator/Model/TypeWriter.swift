@@ -73,12 +73,19 @@ final class TypeWriter {
 
   /// Creates a writer for the type that replaces an alias or a generic parameter.
   ///
-  /// - Parameter alias: The alias that's replaced, or nil for a generic parameter of a superclass.
-  private func inside(_ alias: String?) -> TypeWriter {
+  /// - Parameters:
+  ///   - alias: The alias that's replaced, or nil for a generic parameter of a superclass.
+  ///   - arguments: The arguments for the generic parameters of aliases.
+  ///   - generics: The generic parameters that the arguments name.
+  private func inside(
+    _ alias: String?, arguments: Substitutions = [:], generics: Set<String> = []
+  ) -> TypeWriter {
     TypeWriter(
-      program: program, settings: settings, selfType: selfType, associatedTypes: associatedTypes,
-      aliases: aliases, genericAliases: genericAliases, substitutions: substitutions,
-      collector: collector, expanding: expanding + (alias.map { [$0] } ?? []), depth: depth + 1)
+      program: program, settings: settings, selfType: selfType,
+      associatedTypes: associatedTypes.union(generics), aliases: aliases,
+      genericAliases: genericAliases,
+      substitutions: substitutions.merging(arguments) { first, _ in first }, collector: collector,
+      expanding: expanding + (alias.map { [$0] } ?? []), depth: depth + 1)
   }
 
   /// Rewrites a type from a declaration of a protocol.
@@ -174,17 +181,17 @@ final class TypeWriter {
   /// must be a specific type. The name can also refer to a member of such a type.
   private func expanded(_ name: NamedType, from origin: DeclaredType) -> TypeSyntax? {
     let first = name.components[0].name
-    let substituted = substitutions[ObjectIdentifier(origin)]?[first]
+    let substituted = substitutions.isEmpty ? nil : meaning.argument(named: first, at: origin)
     if substituted == nil, expanding.contains(first) { return nil }
-    guard let meaning = substituted ?? aliases[first] else { return expanded(generic: name) }
+    guard let known = substituted ?? aliases[first] else { return expanded(generic: name) }
     guard depth < Self.depthLimit else { return nil }
     let writer = inside(substituted == nil ? first : nil)
     // If the alias represents a protocol, a necessary `any` is already written before it.
     let isProtocol = substituted == nil && isProtocol(name, from: origin)
     let type =
       isProtocol
-      ? writer.rewriteConstraint(meaning.type, from: meaning.origin)
-      : writer.rewrite(meaning.type, from: meaning.origin)
+      ? writer.rewriteConstraint(known.type, from: known.origin)
+      : writer.rewrite(known.type, from: known.origin)
     return type.replacingFirstName(of: name)
   }
 
@@ -317,43 +324,19 @@ extension TypeWriter {
 extension TypeWriter {
   /// Returns the function type that an alias represents, or nil if the type isn't such an alias.
   ///
-  /// The alias can refer to another alias.
-  ///
   /// - Parameters:
   ///   - type: The type in a declaration.
   ///   - origin: The type that contains the declaration.
   ///   - generics: The names of the generic parameters that are in scope.
-  ///   - depth: The number of aliases that lead to the type. It's limited because invalid code can
-  ///     contain cycles.
   func function(
-    named type: TypeSyntax, from origin: DeclaredType, generics: Set<String> = [], depth: Int = 0
+    named type: TypeSyntax, from origin: DeclaredType, generics: Set<String> = []
   ) -> FunctionTypeSyntax? {
-    guard depth < 16, let name = type.namedType, let first = name.components.first?.name,
-      !generics.contains(first), !associatedTypes.contains(first),
-      let found = program.find(name.components.map(\.name), from: origin),
-      case .alias(let alias) = found.declaration
+    guard let first = type.namedType?.components.first?.name, !generics.contains(first),
+      !associatedTypes.contains(first)
     else { return nil }
-    let parameters = alias.genericParameters.map(\.name)
-    let names = Set(parameters)
-    let function: FunctionTypeSyntax?
-    if alias.type.isFunction {
-      // The types that replace a class's generic parameters are stored for the class, not for the
-      // alias.
-      let outer = program.enclosing(found).dropLast().last ?? found
-      function =
-        rewrite(
-          alias.type.withoutAttributes, from: outer.type?.kind == .class ? outer : found,
-          generics: names
-        ).functionType
-    } else {
-      function = self.function(named: alias.type, from: found, generics: names, depth: depth + 1)
-    }
-    let arguments = (name.components.last?.genericArguments ?? []).map {
-      rewrite($0, from: origin, generics: generics)
-    }
-    let meanings = Dictionary(zip(parameters, arguments), uniquingKeysWith: { first, _ in first })
-    guard !meanings.isEmpty else { return function }
-    return function.map(TypeSyntax.function)?
-      .rewritingNames { meanings[$0.components[0].name]?.replacingFirstName(of: $0) }.functionType
+    let resolved = program.resolved(type, from: origin)
+    guard resolved.type.isFunction else { return nil }
+    return inside(nil, arguments: resolved.arguments, generics: generics)
+      .rewrite(resolved.type.withoutAttributes, from: resolved.origin).functionType
   }
 }

@@ -97,7 +97,7 @@ struct Meaning {
   }
 
   /// Returns the argument for a generic parameter of a superclass or an alias.
-  private func argument(
+  func argument(
     named name: String, at origin: DeclaredType
   ) -> (type: TypeSyntax, origin: DeclaredType)? {
     guard !substitutions.isEmpty else { return nil }
