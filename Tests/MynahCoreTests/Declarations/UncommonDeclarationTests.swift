@@ -123,6 +123,17 @@ struct UncommonDeclarationTests {
     verifyNoMoreInteractions(nest)
   }
 
+  @Test func aRequirementWhoseTypesCannotBeTheAssociatedOnesIsAnotherMember() {
+    let nest = mock(PairNestMock<[Int], String>.self)
+    nest.leave([1])
+    nest.leave(1)
+    nest.leave("a", 2)
+    verify(nest.leave([1])).wasCalled()
+    verify(nest.leave(1)).wasCalled()
+    verify(nest.leave("a", 2)).wasCalled()
+    verifyNoMoreInteractions(nest)
+  }
+
   @Test func associatedTypesCanBeVoid() {
     let loop = mock((any FlightLoop).self)
     given(loop.land(any())).willReturn(1)
@@ -192,6 +203,18 @@ protocol StringNest: LayingNest {
   func lay(at place: Int) -> String
   func leave(_ place: Int)
   func visit(_ place: Int) async
+}
+
+protocol SequenceNest {
+  associatedtype Places: Sequence
+  associatedtype Egg
+  func leave(_ places: Places)
+  func leave(_ first: Egg, _ second: Egg)
+}
+
+protocol PairNest: SequenceNest {
+  func leave(_ place: Int)
+  func leave(_ first: String, _ second: Int)
 }
 
 enum Laying {
