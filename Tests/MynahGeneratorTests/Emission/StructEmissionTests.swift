@@ -251,6 +251,27 @@ struct StructEmissionTests {
       ])
   }
 
+  @Test func initializersOfATestableModuleAreCalled() {
+    let source = generation(
+      of: module("Birds", "struct T { var f: () -> Void\n  init(f: @escaping () -> Void) {} }"),
+      tests: "@testable import Birds\nlet t = mock(T.self)"
+    ).source
+    #expect(lines(source).contains("    T(f: { self.f() })"))
+  }
+
+  @Test(arguments: [
+    ("init", ["the mock can't call any of its initializers"]), ("public init", []),
+  ])
+  func aLibraryOfMocksNeedsPublicInitializers(head: String, refusals: [String]) {
+    let source =
+      "public struct T { public var f: () -> Void\n  \(head)(f: @escaping () -> Void) {} }"
+    var request = Generation.Request(
+      modules: [module("Birds", source)], testModule: "Mocks",
+      mentions: Mentions(in: "import Birds\nlet t = mock(T.self)"))
+    request.isPublic = true
+    #expect(Generation(request).refusals.map(\.reason) == refusals)
+  }
+
   @Test func unmockableStructsAreRefused() {
     let source = """
       struct A { var f = 3 }

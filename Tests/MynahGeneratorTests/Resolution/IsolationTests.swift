@@ -15,6 +15,24 @@ struct IsolationTests {
     open class OtherClass {}
     """
 
+  @Test(arguments: [
+    ("Cage<Key>", true), ("Cage<Key.Plain>", false), ("Cage<Int>", false), ("Box<Key>", false),
+    ("[Key: Int]", true), ("[Key.Plain: Int]", false), ("Set<Key>", true),
+  ])
+  func typesThatUseAnIsolatedConformanceAreBoundToTheMainActor(type: String, expected: Bool) throws
+  {
+    let source = """
+      struct Key: Hashable { struct Plain: nonisolated Hashable {} }
+      struct Cage<Key: Hashable> {}
+      struct Box<Value> {}
+      """
+    let settings = ModuleSettings(isMainActorByDefault: true)
+    let program = Program([module("Birds", settings: settings, source)])
+    let key = try #require(program.find(["Key"], in: ["Birds"]))
+    let written = try #require(TypeSyntax(parsing: type))
+    #expect(program.areBoundToMainActor([written], from: key) == expected)
+  }
+
   private func isolation(of name: String, _ source: String, byDefault: Bool = true) -> String? {
     let settings = ModuleSettings(isMainActorByDefault: byDefault)
     let birds = module("Birds", settings: settings, "import Other\n" + source)

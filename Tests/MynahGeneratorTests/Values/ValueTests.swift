@@ -297,6 +297,18 @@ import Testing
       ])
   }
 
+  @Test func membersOfExtensionsCreateValues() {
+    let source = """
+      struct Code { private init(code: Int) {} }
+      extension Code { static var fresh: Code { Code(code: 1) } }
+      struct Egg { private init(code: Int) {} }
+      extension Egg { init() { self.init(code: 1) } }
+      """
+    #expect(
+      entries(source, returning: "(Code, Egg)").filter { $0.hasPrefix("return") }
+        == ["return Code.fresh", "return Egg()"])
+  }
+
   @Test func ignoredTypesDoNotHaveValues() {
     let source = "protocol Warden { func park() -> Park }\nstruct Park {}"
     var request = Generation.Request(
