@@ -267,7 +267,7 @@ private func literal(of value: Any, _ context: LiteralContext, depth: Int = 0) -
   guard depth < deepest else { return nil }
   let type = type(of: value)
   if type == AnyHashable.self, let hashable = value as? AnyHashable {
-    return literal(of: hashable.base, .erased, depth: depth + 1)
+    return literal(of: hashable.base, .erased, depth: depth)
   }
   if let metatype = value as? Any.Type { return metatypeLiteral(metatype) }
   if let optional = value as? any OptionalValue, type is any OptionalValue.Type {
