@@ -59,6 +59,14 @@ extension Modifier {
   var isPartOfType: Bool { name == "nonisolated" }
 }
 
+extension NamedType {
+  /// Creates a name such as `Nest.Egg`, with the generic arguments of its last component.
+  init(path: String, _ arguments: [TypeSyntax] = []) {
+    self.init(components: path.split(separator: ".").map { Component(String($0)) })
+    components[components.count - 1].genericArguments = arguments
+  }
+}
+
 extension TypeSyntax {
   /// A Boolean value that indicates whether the type contains an opaque type, such as `some Bird`.
   var mentionsOpaque: Bool { contains { if case .opaque = $0 { true } else { false } } }

@@ -39,11 +39,9 @@ extension Program {
   private func coder(
     _ type: String, _ name: String, label: String, of origin: DeclaredType
   ) -> Parameter {
-    let path = reference(toStandard: type).split(separator: ".")
-    let components = path.map { NamedType.Component(String($0)) }
+    let type = TypeSyntax.named(NamedType(path: reference(toStandard: type)))
     return Parameter(
-      label: label, name: name, type: .existential(.named(NamedType(components: components))),
-      position: origin.position)
+      label: label, name: name, type: .existential(type), position: origin.position)
   }
 }
 

@@ -358,11 +358,8 @@ extension ValueFinder {
       let isPlain =
         found.condition == nil && found.type?.attributes.allSatisfy(\.isHarmless) == true
       if !isPlain || !isNameableHere(found) { isKnown = false }
-      var components = program.reference(to: found).split(separator: ".")
-        .map { NamedType.Component(String($0)) }
-      components[components.count - 1].genericArguments =
-        name.components[name.components.count - 1].genericArguments
-      return .named(NamedType(components: components))
+      let arguments = name.components[path.count - 1].genericArguments
+      return .named(NamedType(path: program.reference(to: found), arguments))
     }
     return isKnown ? written : nil
   }

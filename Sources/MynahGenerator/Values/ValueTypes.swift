@@ -52,9 +52,7 @@ private struct ValueTypes {
   /// Returns the type of a value, as the origin can write it.
   func type(of value: ValueSyntax) -> TypeSyntax? {
     switch value {
-    case .literal(let name):
-      let names = program.reference(toStandard: name).split(separator: ".")
-      return .named(NamedType(components: names.map { NamedType.Component(String($0)) }))
+    case .literal(let name): return .named(NamedType(path: program.reference(toStandard: name)))
     case .array(let elements): return common(elements).map { .array($0) }
     case .dictionary(let keys, let values):
       guard let key = common(keys), let value = common(values) else { return nil }
@@ -191,13 +189,13 @@ private struct ValueTypes {
 
   /// Returns the value of a name that isn't a member of a written type.
   private func value(named name: String, _ call: Call?) -> Part? {
-    let own = TypeSyntax(parsing: program.reference(to: origin))
+    let own = TypeSyntax.named(NamedType(path: program.reference(to: origin)))
     switch name {
-    case "self": return own.map { .value($0) }
-    case "Self": return own.flatMap { call == nil ? .type($0) : created($0, by: call) }
+    case "self": return .value(own)
+    case "Self": return call == nil ? .type(own) : created(own, by: call)
     default:
       // Only lazy properties can use the members of their type.
-      if let own, let member = member(name, of: .value(own), call) { return member }
+      if let member = member(name, of: .value(own), call) { return member }
       let globals = program.globals(named: name, from: origin)
       let types = globals.map { type(of: $0.declaration, name, in: $0.origin, call) }
       guard let first = types.first, types.allSatisfy({ $0 == first }) else { return nil }
@@ -314,10 +312,7 @@ private struct ValueTypes {
       {
         isKnown = false
       }
-      var components = program.reference(to: found).split(separator: ".")
-        .map { NamedType.Component(String($0)) }
-      components[components.count - 1].genericArguments = arguments
-      return .named(NamedType(components: components))
+      return .named(NamedType(path: program.reference(to: found), arguments))
     }
     guard isKnown else { return nil }
     if case .implicitlyUnwrappedOptional(let wrapped) = written { return .optional(wrapped) }
