@@ -13,6 +13,21 @@ protocol Puddle {
   func step(_ body: () async -> Int) async -> Int
 }
 
+/// A protocol with default implementations, some of which aren't isolated.
+protocol Geyser: Hashable {
+  func jets() -> Int
+  func show() -> String
+  nonisolated func name() -> String
+  nonisolated func sign() -> String
+  func play(_ song: String) async throws -> String
+}
+
+extension Geyser {
+  func show() -> String { "\(jets()) jets" }
+  nonisolated func sign() -> String { "Geyser \(name())" }
+  func play(_ song: String) async throws -> String { song + ": " + show() }
+}
+
 nonisolated protocol Cloud {
   var size: Int { get set }
   func rain(on day: Int) throws -> Int
@@ -59,6 +74,19 @@ struct OwnTypesTests {
     let tide = mock(Tide.self)
     given(tide.turn()).willReturn(CallPattern())
     #expect(tide.turn() == CallPattern())
+  }
+
+  @Test func defaultImplementationsAreCalledInTheirIsolation() async throws {
+    let geyser = mock((any Geyser).self)
+    given(geyser.jets()).willReturn(3)
+    given(geyser.name()).willReturn("Trevi")
+    given(geyser.show()).willUseDefault()
+    given(geyser.play(any())).willUseDefault()
+    geyser.useDefaultImplementations()
+    #expect(geyser.show() == "3 jets")
+    #expect(try await geyser.play("Air") == "Air: 3 jets")
+    let sign = await Task.detached { geyser.sign() }.value
+    #expect(sign == "Geyser Trevi")
   }
 
   @Test func mocksOfNonisolatedTypesAreUsedAnywhere() async throws {

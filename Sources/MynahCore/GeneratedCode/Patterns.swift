@@ -18,6 +18,16 @@ extension _SyncCallPattern {
   }
 }
 
+extension _DefaultCallPattern {
+  /// Creates the pattern.
+  ///
+  /// Generated code calls this.
+  @_documentation(visibility: private)
+  public init(_ pattern: CallPattern<Function, Result, Failure>) {
+    _call = pattern
+  }
+}
+
 extension PropertyPattern {
   /// Creates the pattern of a property's getter.
   ///

@@ -29,6 +29,11 @@ public protocol _CallOfMock<_Function, _Result, _Failure>: _SelectsCalls {
   var _call: CallPattern<_Function, _Result, _Failure> { get }
 }
 
+/// A pattern that selects calls to one member with a default implementation.
+public struct _DefaultCallPattern<Function, Result, Failure: Error>: _CallOfMock {
+  public let _call: CallPattern<Function, Result, Failure>
+}
+
 /// A pattern that selects calls to one `async` member without a result, or with a synchronous
 /// overload.
 ///

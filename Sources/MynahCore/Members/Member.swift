@@ -16,14 +16,20 @@ public struct _Member: Hashable, Sendable {
   /// The kind of declaration.
   public let kind: Kind
 
+  /// A Boolean value that indicates whether a stub can call a default implementation.
+  let hasDefault: Bool
+
   /// Creates the description of a declaration.
   ///
   /// - Parameters:
   ///   - name: The full name with argument labels.
   ///   - kind: The kind of declaration.
-  public init(_ name: String, _ kind: Kind = .method) {
+  ///   - hasDefault: A Boolean value that indicates whether a stub can call a default
+  ///     implementation.
+  public init(_ name: String, _ kind: Kind = .method, hasDefault: Bool = false) {
     self.name = name
     self.kind = kind
+    self.hasDefault = hasDefault
   }
 
   /// A Boolean value that indicates whether the member is the setter of a property or subscript.

@@ -31,8 +31,12 @@ public final class _MockedMember<Arguments, Function, Result, Failure: Error>: _
   /// - Parameters:
   ///   - name: The full name with argument labels, such as `fly(to:speed:)`.
   ///   - kind: The kind of declaration.
-  public required init(_ name: String, _ kind: _Member.Kind = .method) {
-    super.init(_Member(name, kind))
+  ///   - hasDefault: A Boolean value that indicates whether a stub can call a default
+  ///     implementation.
+  public required init(
+    _ name: String, _ kind: _Member.Kind = .method, hasDefault: Bool = false
+  ) {
+    super.init(_Member(name, kind, hasDefault: hasDefault))
   }
 
   deinit {

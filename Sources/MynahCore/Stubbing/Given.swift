@@ -24,6 +24,22 @@ public func given<Call: _CallOfMock>(
   given(call._call, at: CodeLocation(fileID, filePath, line, column))
 }
 
+/// Begins a stub of a member with a default implementation.
+///
+/// ```swift
+/// given(host.greeting()).willUseDefault()
+/// ```
+///
+/// - `call`: The calls to stub, written as a call with values or matchers as arguments.
+/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Returns: A stub that you add answers to.
+public func given<Function, Result, Failure>(
+  _ call: _DefaultCallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> DefaultStubbing<Function, Result, Failure> {
+  DefaultStubbing(call._call.selection, at: CodeLocation(fileID, filePath, line, column))
+}
+
 /// Begins a stub of an `async` method without a result, or with a synchronous overload.
 ///
 /// ```swift

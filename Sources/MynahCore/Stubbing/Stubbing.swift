@@ -8,7 +8,7 @@
 ///   .willReturn("Sterling")
 ///   .will { Bool.random() ? "Ryan" : "Sterling" }
 /// ```
-public final class Stubbing<Function, Result, Failure: Error>: _UntypedStubbing<Result, Failure> {
+public class Stubbing<Function, Result, Failure: Error>: _UntypedStubbing<Result, Failure> {
   /// Returns a value.
   ///
   /// ```swift

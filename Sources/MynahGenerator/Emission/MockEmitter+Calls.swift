@@ -59,7 +59,8 @@ struct PatternParameter {
 extension MockEmitter {
   /// Returns the expression for the mocked member that records a call and runs its stubs.
   func storage(of call: CallModel, _ member: MemberModel) -> String {
-    let name = member.isStatic ? "_statics.\(call.storageName)" : "self.\(call.storageName)"
+    let statics = receiver == "self" ? "_statics" : "\(model.selfType)._statics"
+    let name = "\(member.isStatic ? statics : receiver).\(call.storageName)"
     if call.isGeneric {
       let type = call.memberExpression()
       return "_variant(of: \(name), for: \(call.variantKey ?? type).self, \(type).self)"
@@ -118,7 +119,8 @@ extension MockEmitter {
   /// Returns the recorded arguments, followed by the default result if the call has one.
   func recorded(_ call: CallModel) -> String {
     switch (call.parameters.count, call.fallback) {
-    case (0, .mockName): "(), orReturn: mockingContext.name"
+    case (0, .mockName):
+      "(), orReturn: \(receiver == "self" ? "" : "\(receiver).")mockingContext.name"
     case (0, .superclass): "(), orReturn: super.\(call.displayName)"
     case (1, _): call.parameters[0].recorded
     default: "(\(call.parameters.map(\.recorded).joined(separator: ", ")))"

@@ -184,7 +184,8 @@ extension MockEmitter {
   ///
   /// For example, Swift can't pass an array to variadic parameters.
   func callingSuper(_ call: CallModel, of member: MemberModel) -> String? {
-    member.callsSuper && call.canBeForwarded
+    if let implementation = callingDefault(call, of: member) { return implementation }
+    return member.callsSuper && call.canBeForwarded
       ? "{ \(call.marks)\(forwardedToSuper(call, member)) }" : nil
   }
 

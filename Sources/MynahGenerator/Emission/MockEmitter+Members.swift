@@ -315,12 +315,14 @@ extension MockEmitter {
   private func emitPattern(
     _ name: String, _ getter: CallModel, _ setter: CallModel?, _ member: MemberModel, index: Int
   ) {
-    let read = "\(stored(getter, of: member, at: index)).pattern()"
+    let wrapper = setter == nil ? getter.patternWrapper : nil
+    let pattern = "\(stored(getter, of: member, at: index)).pattern()"
+    let read = wrapper.map { "\($0)(\(pattern))" } ?? pattern
     writer.patternPrefix(of: member)
     let isolation = getter.isBoundToMainActor ? "@MainActor " : ""
     let head = "\(isolation)\(member.isStatic ? "static " : "")var \(name): "
     let mark = getter.unsafeMark
-    guard getter.effects.isEmpty else {
+    guard getter.effects.isEmpty, wrapper == nil else {
       return writer.declaration(head + getter.patternType) { writer.line(mark + read) }
     }
     writer.declaration("\(head)PropertyPattern<\(getter.result.valueType)>") {

@@ -12,6 +12,9 @@ final class MockEmitter {
 
   let writer: SourceWriter
 
+  /// The expression for the mock in the bodies of members.
+  var receiver = "self"
+
   init(model: MockModel, file: FileModel, nested: NestedMocks, writer: SourceWriter) {
     self.model = model
     self.file = file
@@ -38,7 +41,7 @@ final class MockEmitter {
   ///
   /// If the module is isolated to the main actor by default, the conformances would be isolated
   /// too, and only the main actor could use them.
-  private var hasNonisolatedConformances: Bool {
+  var hasNonisolatedConformances: Bool {
     file.isMainActorByDefault && model.globalActor != nil && !isIsolatedBySuperclass
   }
 
@@ -73,7 +76,12 @@ final class MockEmitter {
       if contents.hasTestDoubles {
         emitMock()
         emitPreferredMembers()
-        if !hasNonisolatedConformances { writer.nonisolatedConformances(of: model) }
+        if !hasNonisolatedConformances {
+          writer.nonisolatedConformances(of: model)
+          if model.callsDefaults {
+            writer.nonisolatedConformances(of: model, extending: "\(model.mockName)._Defaults")
+          }
+        }
         emitPatterns()
       }
       if contents.hasFunctions { emitFunctions() }
@@ -119,6 +127,7 @@ final class MockEmitter {
     var parents = [model.superclass?.reference ?? mocked?.rootClass].compactMap(\.self)
     parents += mocked?.conformances.map { free + $0 } ?? []
     parents.append(patternsName ?? mockProtocol)
+    if model.callsDefaults { parents.append("_HasDefaultImplementations") }
     if file.reportsToTests { parents.append("_ReportsToTests") }
     if !model.isActor, !isLocal { parents.append("@unchecked Sendable") }
     writer.type(
@@ -126,14 +135,7 @@ final class MockEmitter {
       whereClause: model.whereClause
     ) {
       writer.aliases(of: model)
-      for parameter in model.generics.parameters {
-        let name = parameter.name
-        for (index, implemented) in parameter.implementedProtocols.enumerated() {
-          let alias = ("_\(name.unquoted)" + (index > 0 ? "\(index + 1)" : "")).asIdentifier
-          writer.declaration(
-            "typealias \(alias) = \(name)", after: "@_implements(\(implemented), \(name))")
-        }
-      }
+      emitAssociatedTypes()
       emitMemberAliases()
       writer.declaration("\(nonisolated)let mockingContext: MockingContext")
       emitStorage(model.instanceMembers, access: "private ")
@@ -152,6 +154,19 @@ final class MockEmitter {
       for member in model.members {
         writer.line()
         writer.conditional(member.condition) { emit(member) }
+      }
+      emitDefaults()
+    }
+  }
+
+  /// Writes type aliases that implement associated types with the mock's generic parameters.
+  func emitAssociatedTypes() {
+    for parameter in model.generics.parameters {
+      let name = parameter.name
+      for (index, implemented) in parameter.implementedProtocols.enumerated() {
+        let alias = ("_\(name.unquoted)" + (index > 0 ? "\(index + 1)" : "")).asIdentifier
+        writer.declaration(
+          "typealias \(alias) = \(name)", after: "@_implements(\(implemented), \(name))")
       }
     }
   }
@@ -221,7 +236,8 @@ final class MockEmitter {
   private func value(of call: CallModel, _ type: String, _ member: MemberModel) -> String {
     let kind = [.method, .closure].contains(call.kind) ? "" : ", .\(call.kind.rawValue)"
     let nested = self.nested.mock(for: call).map { ", nested: { \($0)(at: $0) }" } ?? ""
-    let value = "\(type)(\(call.displayName.literal)\(kind)\(nested))"
+    let mark = member.suggestsDefault && nested.isEmpty ? ", hasDefault: true" : ""
+    let value = "\(type)(\(call.displayName.literal)\(kind)\(mark)\(nested))"
     return isErased(call, of: member) ? "_onMainActor { \(value) }" : value
   }
 

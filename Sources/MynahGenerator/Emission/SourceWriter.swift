@@ -179,28 +179,38 @@ extension SourceWriter {
   /// Writes nonisolated conformances of an isolated mock, so nonisolated code can use it.
   ///
   /// Without them, the conformances can be isolated to the main actor by default.
-  func nonisolatedConformances(of model: MockModel) {
+  ///
+  /// - Parameters:
+  ///   - model: The mock.
+  ///   - type: The type to extend, or nil for the mock.
+  func nonisolatedConformances(of model: MockModel, extending type: String? = nil) {
     guard let parents = model.protocolModel?.nonisolatedParents, !parents.isEmpty else { return }
     line()
     attributes(model.availability)
-    line("nonisolated extension \(model.mockName): \(parents.joined(separator: ", ")) {}")
+    line("nonisolated extension \(type ?? model.mockName): \(parents.joined(separator: ", ")) {}")
   }
 
   /// Writes `==` and `hash(into:)` if the type requires them, so each instance only equals itself.
-  func identityConformances(of model: MockModel) {
+  ///
+  /// - Parameters:
+  ///   - model: The mock.
+  ///   - type: The type to make equatable, or nil for the mock.
+  ///   - identity: The property that has the identity.
+  func identityConformances(of model: MockModel, type: String? = nil, identity: String = "self") {
     guard let mocked = model.protocolModel, mocked.rootClass == nil else { return }
     let nonisolated = model.isIsolated ? "nonisolated " : ""
     if mocked.isEquatable {
       line()
-      let type = model.selfType
+      let type = type ?? model.selfType
+      let member = identity == "self" ? "" : ".\(identity)"
       declaration("\(nonisolated)static func == (left: \(type), right: \(type)) -> Swift.Bool") {
-        line("left === right")
+        line("left\(member) === right\(member)")
       }
     }
     if mocked.isHashable {
       line()
       declaration("\(nonisolated)func hash(into hasher: inout Swift.Hasher)") {
-        line("hasher.combine(ObjectIdentifier(self))")
+        line("hasher.combine(ObjectIdentifier(\(identity)))")
       }
     }
   }

@@ -53,6 +53,9 @@ public struct Mentions: Sendable {
   /// Mocks that forward calls take longer to compile, so they're generated only on request.
   public private(set) var mentionForwarding = false
 
+  /// A Boolean value that indicates whether a file mentions default implementations.
+  public private(set) var mentionDefaults = false
+
   /// The modules that a file imports as testable.
   public private(set) var testableModules: Set<String> = []
 
@@ -74,6 +77,7 @@ public struct Mentions: Sendable {
   }
 
   private static let forwardingWords = ["forwardCalls", "willForward", "forward"]
+  private static let defaultWords = ["willUseDefault", "useDefaultImplementations"]
 
   /// Creates an empty collection of mentions.
   public init() {}
@@ -93,7 +97,7 @@ public struct Mentions: Sendable {
       WordScan(
         $0.bytes, callsOf: "mock", labeled: "closure",
         identifiersBeginningIn: ["Stubbable", "get", "set"],
-        identifiersEndingIn: ["Mock", "Stub"] + Self.forwardingWords)
+        identifiersEndingIn: ["Mock", "Stub"] + Self.forwardingWords + Self.defaultWords)
     }
     for (text, scan) in zip(texts, scans) { add(scan, path: text.path) }
   }
@@ -108,6 +112,7 @@ public struct Mentions: Sendable {
     stubNames.formUnion(scan.identifiers.filter { $0.hasSuffix("Stub") })
     mentionForwarding =
       mentionForwarding || !scan.identifiers.isDisjoint(with: Self.forwardingWords)
+    mentionDefaults = mentionDefaults || !scan.identifiers.isDisjoint(with: Self.defaultWords)
     for call in scan.calls {
       let closure = call.label.map { _ in call.type.withoutParentheses }
       guard let names = call.type.mentionedPaths ?? closure.map({ _ in [] }) else { continue }

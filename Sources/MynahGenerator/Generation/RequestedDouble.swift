@@ -75,7 +75,11 @@ extension TestDouble {
           reason: "it requires the class \(superclass.reference), and stubs don't have superclasses"
         )
       }
-      if requested.style != .mock { model.makeNonthrowing() }
+      if requested.style != .mock {
+        model.makeNonthrowing()
+      } else if request.mentions?.mentionDefaults ?? true {
+        model.offerDefaults()
+      }
       switch requested.style {
       case .mock: self = .mock(model)
       case .stubbable: self = .stubbable(try StubbableModel(model, of: type, in: program))

@@ -45,6 +45,9 @@ final class CallModel: @unchecked Sendable {
   /// A Boolean value that indicates whether an overload differs from the call only in `async`.
   var hasTwin = false
 
+  /// A Boolean value that indicates whether a stub can call the default implementation.
+  var offersDefault = false
+
   /// The stored property of the same requirement with types in place of associated types.
   ///
   /// A protocol can repeat `make(input: Input)` as `make(input: Int)`. If `Input` is `Int` in a mock,
@@ -186,9 +189,12 @@ final class CallModel: @unchecked Sendable {
   /// If an `async` call doesn't have a result, the compiler could mistake it for an assignment in
   /// an async test. If an overload differs only in `async`, `await` distinguishes them.
   var patternWrapper: String? {
-    guard kind == .method else { return nil }
-    if isAsync { return result.isVoid || hasTwin ? "_AsyncCallPattern" : nil }
-    return hasTwin ? "_SyncCallPattern" : nil
+    if kind == .method {
+      if isAsync, result.isVoid || hasTwin { return "_AsyncCallPattern" }
+      if hasTwin { return "_SyncCallPattern" }
+    }
+    // The pattern of a result that can be a nested mock has members for this mock.
+    return offersDefault && result.type?.isMadeOfExistential != true ? "_DefaultCallPattern" : nil
   }
 
   /// A Boolean value that indicates whether the call could be mistaken for an assignment.

@@ -189,5 +189,5 @@ struct NestedMocks: Sendable {
 
 extension TypeSyntax {
   /// A Boolean value that indicates whether the type is an `any` type or an optional `any` type.
-  fileprivate var isMadeOfExistential: Bool { isExistential || wrappedType?.isExistential == true }
+  var isMadeOfExistential: Bool { isExistential || wrappedType?.isExistential == true }
 }

@@ -33,6 +33,9 @@ struct MemberModel {
   /// A Boolean value that indicates whether the mock can call the superclass's implementation.
   var callsSuper = false
 
+  /// The default implementation that the mock can call, if any.
+  var defaultImplementation: DefaultImplementation?
+
   /// The `#if` condition around the declaration.
   let condition: String?
 
@@ -51,6 +54,26 @@ struct MemberModel {
       [getter] + (setter.map { [$0] } ?? [])
     }
   }
+}
+
+extension MemberModel {
+  /// A Boolean value that indicates whether the failure of a call suggests the default
+  /// implementation.
+  ///
+  /// A stub must be able to call it, and the member needs a stub.
+  var suggestsDefault: Bool {
+    guard defaultImplementation != nil, calls.count == 1 else { return false }
+    return !calls[0].isGeneric && !calls[0].hasTwin && !calls[0].result.isVoid
+  }
+}
+
+/// A requirement's default implementation in a protocol extension.
+struct DefaultImplementation {
+  /// The protocol that declares the requirement.
+  let requiringProtocol: String
+
+  /// A Boolean value that indicates whether the implementation throws.
+  let isThrowing: Bool
 }
 
 /// The attributes and modifiers that a mock repeats from a declaration, such as `nonisolated`.

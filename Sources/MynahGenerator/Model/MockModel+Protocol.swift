@@ -49,6 +49,9 @@ extension MockModel {
       if model.rootClass != nil { members = members.map { $0.overridingNSObject() } }
     }
     model.replacedDefaults = builder.defaultImplementations(of: requirements)
+    if !model.replacedDefaults.isEmpty, model.canCallDefaults(of: members, named: mockName) {
+      builder.findDefaultImplementations(of: requirements, for: &members)
+    }
     let sources = requirements.protocols + (superclass?.found.classes ?? [])
     let hiddenNames = program.hiddenNames(in: sources)
       .union(TakenNames.types.intersection(model.aliases.map(\.name)))
@@ -202,6 +205,81 @@ extension MemberBuilder {
       implemented.contains(
         Signature(of: requirement.declaration, from: requirement.origin, writer.meaning))
     }.map(\.displayName)
+  }
+}
+
+extension ProtocolModel {
+  /// Returns a Boolean value that indicates whether another type can implement the protocol with
+  /// the mock's members.
+  ///
+  /// Default implementations are called on such a type.
+  fileprivate func canCallDefaults(of members: [MemberModel], named mockName: String) -> Bool {
+    superclass == nil && rootClass == nil && !isActor
+      && members.allSatisfy { member in
+        member.optionality == .required
+          && member.calls.allSatisfy { $0.kind != .initializer && !$0.mentions(mockName) }
+      }
+  }
+}
+
+extension MemberBuilder {
+  /// Finds the default implementations that the mock can call.
+  ///
+  /// A subscript's default implementation can't be called, because `@_implements` doesn't support
+  /// subscripts.
+  fileprivate func findDefaultImplementations(
+    of requirements: Requirements, for members: inout [MemberModel]
+  ) {
+    var defaults: [Signature: Declaration] = [:]
+    for type in requirements.protocols where !type.module.isToolchain {
+      for (declaration, access) in program.extensions(of: type).generalMembers
+      where access >= min(type.access, .public) {
+        defaults[Signature(of: declaration, from: type, writer.meaning)] = declaration
+      }
+    }
+    for requirement in requirements.members {
+      let signature = Signature(
+        of: requirement.declaration, from: requirement.origin, writer.meaning)
+      guard let found = defaults[signature] else { continue }
+      for index in members.indices
+      where members[index].origin === requirement.origin
+        && requirement.declares(members[index].position)
+      {
+        members[index].findDefaultImplementation(
+          found, requiredBy: program.reference(to: requirement.origin))
+      }
+    }
+  }
+}
+
+extension Requirement {
+  /// Returns a Boolean value that indicates whether the declaration is at a position.
+  fileprivate func declares(_ position: SourcePosition) -> Bool {
+    guard case .variable(let variable) = declaration else {
+      return declaration.syntax?.position == position
+    }
+    return variable.bindings.contains { $0.position == position }
+  }
+}
+
+extension MemberModel {
+  fileprivate mutating func findDefaultImplementation(
+    _ declaration: Declaration, requiredBy requiringProtocol: String
+  ) {
+    // The compiler might warn about an implementation with such an attribute, or not prefer it.
+    let isPlain = declaration.syntax?.attributes.allSatisfy {
+      $0.name != "available" && !$0.name.hasPrefix("_")
+    }
+    guard isPlain == true, calls.allSatisfy(\.canBeForwarded) else { return }
+    var isThrowing = declaration.interface?.effects.isThrowing ?? false
+    if case .variable(let variable) = declaration, let binding = variable.bindings.first {
+      if calls.count > 1, !binding.hasSetter { return }
+      isThrowing = binding.accessors.contains(where: \.effects.isThrowing)
+    } else if case .subscript = declaration {
+      return
+    }
+    defaultImplementation = DefaultImplementation(
+      requiringProtocol: requiringProtocol, isThrowing: isThrowing)
   }
 }
 

@@ -89,6 +89,11 @@ final class MockModel: @unchecked Sendable {
   /// An example is `BirdMock()`.
   var isCreatedByName = false
 
+  /// A Boolean value that indicates whether tests can call default implementations.
+  ///
+  /// Mocks that call them take longer to compile, so they're generated only on request.
+  private(set) var callsDefaults = false
+
   init(
     _ kind: Kind, of type: DeclaredType, named mockName: String, in program: Program,
     availability: [Attribute], generics: Generics, globalActor: Attribute?, members: [MemberModel],
@@ -193,6 +198,14 @@ extension MockModel {
   /// Makes rethrowing members nonthrowing, for stubs that don't use the library.
   func makeNonthrowing() {
     for call in members.lazy.flatMap(\.calls) { call.effects.makeNonthrowing() }
+  }
+
+  /// Lets tests call the default implementations, if there are any.
+  func offerDefaults() {
+    for member in members where member.defaultImplementation != nil {
+      callsDefaults = true
+      for call in member.calls { call.offersDefault = true }
+    }
   }
 
   /// A Boolean value that indicates whether only the main actor can create a mock.

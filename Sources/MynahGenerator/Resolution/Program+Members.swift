@@ -80,7 +80,9 @@ struct ExtendedType {
   var members: [(declaration: Declaration, origin: DeclaredType)] = []
 
   /// The members that all files see, and that don't depend on generic arguments or conditions.
-  var generalMembers: [Declaration] = []
+  ///
+  /// Each has the access level that it has in the extension.
+  var generalMembers: [(declaration: Declaration, access: AccessLevel)] = []
 
   /// The names of the protocols in the inheritance clauses of the extensions.
   var conformances: [TypeSyntax] = []
@@ -120,7 +122,11 @@ extension Program {
         {
           result.isNonSendable = true
         }
-        if isGeneral, extended.isGeneral { result.generalMembers += extended.members }
+        if isGeneral, extended.isGeneral {
+          result.generalMembers += extended.members.map { member in
+            (member, member.syntax?.accessLevel ?? extended.accessLevel ?? .internal)
+          }
+        }
       case .conditional(let block):
         for clause in Conditions.clauses(of: block, within: nil) {
           add(clause.declarations, extending: type, isGeneral: false, to: &result)

@@ -111,7 +111,8 @@ enum TypeNames {
   static let generatedCode = [
     "_AllTypesPattern": "struct", "_AsyncCallPattern": "struct", "_SyncCallPattern": "struct",
     "_EvaluatedAutoclosure": "struct", "CallPattern": "struct",
-    "CodeLocation": "struct", "_GenericMockedMember": "class", "Mock": "protocol",
+    "CodeLocation": "struct", "_DefaultCallPattern": "struct",
+    "_GenericMockedMember": "class", "Mock": "protocol",
     "_MockedMember": "class", "MockingContext": "class", "NonCopyableResult": "class",
     "NonEscapingClosure": "struct", "PropertyPattern": "struct",
     "_RefusedMock": "struct", "_UnrecordedArgument": "struct",

@@ -259,7 +259,8 @@ struct ValueFinder {
     of declaration: TypeDeclaration, _ found: DeclaredType
   ) -> [ValueConstruction] {
     if declaration.kind == .enum { return declaration.casesToMake }
-    let members = declaration.members + program.extensions(of: found).generalMembers
+    let members =
+      declaration.members + program.extensions(of: found).generalMembers.map(\.declaration)
     let initializers = members.compactMap(\.initializer)
     var all = initializers.filter { $0.spiGroup == nil }.compactMap(\.construction)
       .filter { initializers.isOnly($0.labels) }

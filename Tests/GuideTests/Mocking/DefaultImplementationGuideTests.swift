@@ -16,13 +16,31 @@ struct RealHost: Host {
   func name() -> String { host.name() }
 }
 
-/// The example of a default implementation on the page about types that aren't mocked.
+/// Code that calls the default implementation through the protocol.
+func hello(_ host: some Host) -> String { host.greeting() }
+
+/// The examples of default implementations on the page about types that aren't mocked.
 @Suite struct DefaultImplementationGuideTests {
-  @Test func aStubCallsTheDefaultImplementation() {
+  @Test func aStubUsesTheDefaultImplementation() {
+    let host = mock(Host.self)
+    given(host.name()).willReturn("Ryan")
+    given(host.greeting()).willUseDefault()
+    #expect(hello(host) == "Hello, Ryan!")
+    verify(host.name()).wasCalled()
+  }
+
+  @Test func aMockUsesAllDefaultImplementations() {
+    let host = mock(Host.self)
+    given(host.name()).willReturn("Ryan")
+    host.useDefaultImplementations()
+    #expect(hello(host) == "Hello, Ryan!")
+  }
+
+  @Test func aStubCallsTheDefaultImplementationOfASmallType() {
     let host = mock(Host.self)
     given(host.name()).willReturn("Ryan")
     given(host.greeting()).will { RealHost(host: host).greeting() }
-    #expect((host as any Host).greeting() == "Hello, Ryan!")
+    #expect(hello(host) == "Hello, Ryan!")
     verify(host.name()).wasCalled()
   }
 }

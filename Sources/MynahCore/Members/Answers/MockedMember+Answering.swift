@@ -83,6 +83,7 @@ extension _MockedMember {
         return try thrown(error, by: stub, errors)
       }
     case .throws: throw error(of: behavior)
+    case .callsSuper: return try callSuper()
     case .takesCall: return try behavior.outcome(of: received(arguments))
     case .returns, .produces, .chooses: return try behavior.outcome()
     }
@@ -140,6 +141,7 @@ extension _MockedMember {
         return try thrown(error, by: stub, errors)
       }
     case .throws: throw error(of: behavior)
+    case .callsSuper: return try await callSuper()
     case .takesCall:
       return try await behavior.outcomeAsync(of: received(arguments), isolation: isolation)
     case .returns, .produces, .chooses: return try behavior.outcome()
@@ -274,7 +276,10 @@ extension [ForwardingTarget] {
   /// The list is empty if the member can't be called on any target.
   fileprivate func skipped(wanting type: Any.Type) -> [SkippedTarget] {
     type == NoTarget.self
-      ? [] : map { SkippedTarget(type: "\(Swift.type(of: $0.value))", requiredType: "\(type)") }
+      ? []
+      : filter { !$0.isSuperclass }.map {
+        SkippedTarget(type: "\(Swift.type(of: $0.value))", requiredType: "\(type)")
+      }
   }
 }
 

@@ -115,7 +115,8 @@ extension _MockedMember {
     }
     let name = typeName(Result.self) ?? "\(Result.self)"
     if name.hasPrefix("any AsyncSequence") { return "willStream(<#elements#>)" }
-    return "willReturn(\(name.asExampleValue))"
+    let otherwise = member.hasDefault ? ", or .willUseDefault()" : ""
+    return "willReturn(\(name.asExampleValue))\(otherwise)"
   }
 
   /// Returns the newest stubs with the reasons why they don't match, and the number of other stubs.

@@ -10,6 +10,9 @@ enum BehaviorKind: UInt8 {
   case produces
   case chooses
 
+  /// A behavior that calls the superclass or the default implementation.
+  case callsSuper
+
   /// A behavior that overrides `outcome(of:)` or `outcomeAsync(of:isolation:)`.
   case takesCall
 }

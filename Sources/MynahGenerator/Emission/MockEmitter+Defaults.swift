@@ -1,0 +1,106 @@
+internal import MynahSyntax
+
+// The default implementation of a requirement is called on a nested type that conforms to the
+// mocked protocol. The type calls the mock for all requirements, and then the mock's stubs and
+// records decide. Its implementation of a requirement with a default implementation has another
+// name and is disfavored, so that the requirement's name selects the default implementation.
+
+extension MockEmitter {
+  /// Returns a closure that calls the default implementation of a member, or nil if tests can't
+  /// call it.
+  func callingDefault(_ call: CallModel, of member: MemberModel) -> String? {
+    guard model.callsDefaults, let implementation = member.defaultImplementation else { return nil }
+    let target = member.isStatic ? "_Defaults" : "\(receiver)._defaults"
+    let marks =
+      (implementation.isThrowing ? "try " : "") + (call.isAsync ? "await " : "") + call.unsafeMark
+    return "{ \(marks)\(forwarded(call, member, to: target)) }"
+  }
+
+  /// Writes the type on which default implementations are called.
+  func emitDefaults() {
+    guard model.callsDefaults, let mocked = model.protocolModel else { return }
+    let type = model.selfType
+    writer.line()
+    writer.block("\(nonisolated)fileprivate var _defaults: _Defaults") {
+      writer.line("get { _Defaults(self) }")
+      writer.line("set {}")
+    }
+    writer.line()
+    writer.attributes(of: model.globalActor)
+    let keyword = model.isIsolated ? "final class" : "nonisolated final class"
+    let free = hasNonisolatedConformances ? "nonisolated " : ""
+    let parents = mocked.conformances.map { free + $0 } + ["@unchecked Sendable"]
+    writer.block("fileprivate \(keyword) _Defaults: \(parents.joined(separator: ", "))") {
+      writer.aliases(of: model)
+      emitAssociatedTypes()
+      writer.line("\(nonisolated)let _mock: \(type)")
+      writer.line()
+      writer.line("\(nonisolated)init(_ mock: \(type)) { _mock = mock }")
+      writer.identityConformances(of: model, type: "_Defaults", identity: "_mock")
+      receiver = "_mock"
+      for member in model.members {
+        writer.line()
+        writer.conditional(member.condition) { emitForDefaults(member) }
+      }
+      receiver = "self"
+    }
+  }
+
+  /// Writes a member that calls the mock.
+  private func emitForDefaults(_ member: MemberModel) {
+    writer.attributes(of: member)
+    if let implementation = member.defaultImplementation {
+      writer.line("@_disfavoredOverload")
+      writer.line(
+        "@_implements(\(implementation.requiringProtocol), \(member.nameOfRequirement))")
+    }
+    switch member.shape {
+    case .method(let name, let patternName, let call):
+      let isOperator = name != patternName
+      writer.function(
+        "\(member.modifiers)func \(member.nameForDefaults(name))\(isOperator ? " " : "")"
+          + call.genericClause,
+        call.parameters.map(\.declaration),
+        call.effects.clause + call.arrow + call.whereClause.spaced,
+        body: answer(call, of: member))
+    case .property(let name, let getter, let setter):
+      let type = getter.result.propertyType
+      writer.declaration("\(member.modifiers)var \(member.nameForDefaults(name)): \(type)") {
+        emitAnswers(getter, setter, member)
+      }
+    case .subscript(let getter, let setter):
+      writer.function(
+        "\(member.modifiers)subscript\(getter.genericClause)",
+        getter.parameters.map(\.subscriptDeclaration),
+        " -> \(getter.result.propertyType)\(getter.whereClause.spaced)"
+      ) {
+        emitAnswers(getter, setter, member)
+      }
+    case .initializer: break
+    }
+  }
+
+  private func emitAnswers(_ getter: CallModel, _ setter: CallModel?, _ member: MemberModel) {
+    writer.block("get\(getter.effects.clause)") { writer.lines(answer(getter, of: member)) }
+    guard let setter else { return }
+    writer.block(setter.setterHead) {
+      writer.lines(answer(setter, of: member, isStatement: true))
+    }
+  }
+}
+
+extension MemberModel {
+  /// The full name of the requirement, with backticks if they're necessary.
+  fileprivate var nameOfRequirement: String {
+    switch shape {
+    case .method(let name, _, let call): name + call.displayName.drop { $0 != "(" }
+    case .property(let name, _, _): name
+    default: calls[0].displayName
+    }
+  }
+
+  /// Returns the name of the member in the type on which default implementations are called.
+  fileprivate func nameForDefaults(_ name: String) -> String {
+    defaultImplementation == nil ? name : "_\(name.unquoted)".asIdentifier
+  }
+}
