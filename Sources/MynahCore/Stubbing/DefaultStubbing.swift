@@ -31,7 +31,7 @@ extension Stubbing {
   @available(
     *, unavailable,
     message:
-      "this member has no default implementation that a stub can call. For a settable property, write given(bird.getName()). For a subscript or an async member without a result, see 'Use a default implementation' in the guide"
+      "a stub can't call a default implementation of this member. For a settable property, write given(bird.getName()). For a subscript or an async member without a result, see 'Use a default implementation' in the guide"
   )
   @discardableResult
   public func willUseDefault(_ nothing: Void = ()) -> Self { self }
@@ -89,7 +89,7 @@ extension LocalMock {
   @available(
     *, unavailable,
     message:
-      "the mocked type has no default implementations that a mock can call. See 'Use a default implementation' in the guide"
+      "the mocked type doesn't have default implementations that a mock can call. See 'Use a default implementation' in the guide"
   )
   @_disfavoredOverload
   @discardableResult
@@ -100,7 +100,7 @@ extension LocalMock {
   @available(
     *, unavailable,
     message:
-      "the mocked type has no default implementations that a mock can call. See 'Use a default implementation' in the guide"
+      "the mocked type doesn't have default implementations that a mock can call. See 'Use a default implementation' in the guide"
   )
   @_disfavoredOverload
   nonisolated public static func useDefaultImplementations() {}
