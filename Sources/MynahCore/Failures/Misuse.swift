@@ -291,6 +291,14 @@ extension Misuse {
     """
   }
 
+  /// Describes a copied type that no member takes.
+  static func nothingCopied(_ type: String, mock: String) -> Self {
+    """
+    copying has no effect, because no member of \(mock) takes a value of type \(type).
+    Write the type of an argument: copying { (value: <#Type#>) in ... }
+    """
+  }
+
   /// Describes a limit of recorded calls that is less than one.
   static func nothingRecorded(_ count: Int) -> Self {
     """

@@ -178,6 +178,11 @@ protocol MemberVariant: _AnyMockedMember, CallSource {
   /// Limits the number of recorded calls, and forgets the oldest calls beyond the limit.
   func limitRecording(to limit: Int)
 
+  /// Records copies of arguments that can contain the values that a function copies.
+  ///
+  /// - Returns: A Boolean value that indicates whether arguments can contain such values.
+  func copyArguments(with copy: any ArgumentCopying) -> Bool
+
   func clearInvocations()
 
   // MARK: - Outcomes

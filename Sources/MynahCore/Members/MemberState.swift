@@ -73,6 +73,9 @@ final class MemberRecord<Arguments> {
   /// The recorded calls, or `nil` before the first call.
   var log: CallLog<Arguments>?
 
+  /// The function that copies the arguments of calls before they're recorded, if any.
+  var copying: ((Arguments) -> Arguments)?
+
   /// The dropped calls, which the call that dropped them releases when the lock is free.
   var dropped = DroppedCalls<Arguments>()
 

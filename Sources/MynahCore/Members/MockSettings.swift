@@ -47,6 +47,9 @@ final class MockSettings: @unchecked Sendable {
     var isLenient = false
     var recording = MockRecording.all
     var recordsOutcomes: Bool
+
+    /// The functions that copy arguments before they're recorded, oldest first.
+    var copies: [any ArgumentCopying] = []
     var parent: MockSettings?
 
     /// The property that has this mock as its value, if this mock is part of another mock.
@@ -148,10 +151,10 @@ final class MockSettings: @unchecked Sendable {
     set { state.withLock { $0.recordsOutcomes = newValue } }
   }
 
-  /// The setting for how many calls are recorded, and whether their outcomes are recorded.
-  var recordingAndOutcomes: (MockRecording, Bool) {
-    state.withLock { ($0.recording, $0.recordsOutcomes) }
-  }
+  /// The functions that copy arguments before they're recorded, oldest first.
+  var copies: [any ArgumentCopying] { state.withLock { $0.copies } }
+
+  func add(_ copy: any ArgumentCopying) { state.withLock { $0.copies.append(copy) } }
 
   /// A Boolean value that indicates whether a call must match a stub if its member has stubs.
   var isStrict: Bool {

@@ -11,6 +11,7 @@ public import MynahShims
 //   `recordsOutcomes` without the lock.
 // - `record.log` and `record.dropped`: the recorded calls, and the ones to release later. The
 //   functions at the end of this file make room in the log.
+// - `record.copying`: the function that copies arguments before they're recorded.
 // - `record.outcomes`: how calls ended, if the test records outcomes.
 // - `record.verified`: the calls that a `verify` covers.
 // - `record.expectedUses`: the expectations of stubs.
@@ -37,8 +38,8 @@ public import MynahShims
 // read stubs without type metadata and reference counting, so they're fast in debug builds, too.
 // A call whose stub returns a value usually goes through these steps:
 //
-// 1. `mynah_member_begin` takes the lock, and numbers the call. If the log is full, `makePlace()`
-//    makes room first.
+// 1. `mynah_member_begin` takes the lock, and numbers the call. If the log is full,
+//    `makePlace(for:)` makes room first.
 // 2. The call stores its arguments in the log.
 // 3. `mynah_member_value` compares the stored bytes with the bytes of each stub, and returns the
 //    value of the first stub that they match. If the bytes don't lead to a value, `find` searches
@@ -89,9 +90,43 @@ extension _MockedMember {
   ///
   /// - Returns: The place for the arguments of the call.
   @usableFromInline
-  func makePlace() -> UnsafeMutableRawPointer {
+  func makePlace(for arguments: Arguments) -> UnsafeMutableRawPointer {
+    if state.pointee.limit > 0, let copy = record.copying { return recordCopy(of: arguments, copy) }
     makeRoom()
     return mynah_member_append(&state.pointee.calls)
+  }
+
+  /// Records a call with copies of its arguments, and numbers it.
+  ///
+  /// The lock is held, and released while `copy` runs, because `copy` is code of the test.
+  ///
+  /// - Returns: The place for the original arguments, which are dropped when the lock is free.
+  private func recordCopy(
+    of arguments: Arguments, _ copy: (Arguments) -> Arguments
+  ) -> UnsafeMutableRawPointer {
+    mynah_unlock(&state.pointee.calls.lock)
+    let copied = copy(arguments)
+    mynah_lock(&state.pointee.calls.lock)
+    if state.pointee.calls.count >= capacity(of: record.log) { makeRoom() }
+    let place = mynah_member_append(&state.pointee.calls)
+    place.assumingMemoryBound(to: Arguments.self).initialize(to: copied)
+    state.pointee.calls.capacity = state.pointee.calls.count
+    let original = CallLog<Arguments>(capacity: 1, era: 0)
+    original.count = 1
+    record.dropped.logs.append(original)
+    state.pointee.calls.needs_follow_up = true
+    return UnsafeMutableRawPointer(original.arguments)
+  }
+
+  /// Lets calls record copies of their arguments.
+  ///
+  /// The log then never leaves room for a call, so each call asks for its place.
+  func copyArguments(with copy: @escaping (Arguments) -> Arguments) {
+    locked {
+      let previous = record.copying
+      record.copying = previous.map { previous in { copy(previous($0)) } } ?? copy
+      state.pointee.calls.capacity = state.pointee.calls.count
+    }
   }
 
   /// Returns the newest stub in a slot of the index.
@@ -607,8 +642,13 @@ extension _MockedMember {
       state.pointee.calls.serials = new.serials + new.start
       state.pointee.calls.arguments = UnsafeMutableRawPointer(new.arguments + new.start)
     }
-    state.pointee.calls.capacity = min(new.map { $0.capacity - $0.start } ?? 0, maximumCount)
+    state.pointee.calls.capacity = record.copying == nil ? capacity(of: new) : count
     state.pointee.calls.count = count
+  }
+
+  /// Returns the number of calls that may be recorded in a log.
+  private func capacity(of log: CallLog<Arguments>?) -> Int {
+    min(log.map { $0.capacity - $0.start } ?? 0, maximumCount)
   }
 }
 

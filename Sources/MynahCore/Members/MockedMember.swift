@@ -345,9 +345,10 @@ public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
       let new = (type as! any MemberVariant.Type).init(member.name, member.kind)
       if let settings {
         new.join(settings)
-        let (recording, recordsOutcomes) = settings.recordingAndOutcomes
+        let recording = settings.recording
         if recording != .all { new.limitRecording(to: recording.limit) }
-        if recordsOutcomes { new.recordOutcomes() }
+        if settings.recordsOutcomes { new.recordOutcomes() }
+        for copy in settings.copies { _ = new.copyArguments(with: copy) }
       }
       for stub in state.stubs { new.takeStub(ofAllTypes: stub) }
       for observer in state.observers { new.takeObserver(ofAllTypes: observer) }

@@ -1,6 +1,23 @@
 import Mynah
 import Testing
 
+final class Letter {
+  var text: String
+
+  init(_ text: String) { self.text = text }
+}
+
+protocol Post {
+  func send(_ letter: Letter)
+}
+
+func sendGreetings(by post: some Post) {
+  let letter = Letter("Hello, Ann")
+  post.send(letter)
+  letter.text = "Hello, Bob"
+  post.send(letter)
+}
+
 /// The examples of the page about matching.
 @Suite struct MatchingGuideTests {
   let bird = mock(Bird.self)
@@ -15,6 +32,13 @@ import Testing
     }
     #expect(calls(bird.fly(to: "Oslo", speed: any())).count == 1)
     #expect(calls(bird.greet(any())) == ["Ryan", nil])
+  }
+
+  @Test func copiesKeepTheStateOfClassInstances() {
+    let post = mock(Post.self).copying { (letter: Letter) in Letter(letter.text) }
+    sendGreetings(by: post)
+    #expect(calls(post.send(any())).map(\.text) == ["Hello, Ann", "Hello, Bob"])
+    verify(post.send(any(where: { $0.text == "Hello, Ann" }))).wasCalled()
   }
 
   @Test func matchersMatchArgumentsAssignedValuesAndIndexes() {

@@ -34,7 +34,7 @@ extension _MockedMember {
     _ superclass: SuperclassUse, _ callSuper: () throws -> Result
   ) throws -> Result {
     let state = state
-    let place = mynah_member_begin(&state.pointee.calls) ?? makePlace()
+    let place = mynah_member_begin(&state.pointee.calls) ?? makePlace(for: arguments)
     place.assumingMemoryBound(to: Arguments.self).initialize(to: arguments)
     let (value, candidate) = find(arguments, at: place, state)
     if let value {
@@ -99,7 +99,7 @@ extension _MockedMember {
     _ superclass: SuperclassUse, _ callSuper: () async throws -> Result
   ) async throws -> Result {
     let state = state
-    let place = mynah_member_begin(&state.pointee.calls) ?? makePlace()
+    let place = mynah_member_begin(&state.pointee.calls) ?? makePlace(for: arguments)
     place.assumingMemoryBound(to: Arguments.self).initialize(to: arguments)
     let (value, candidate) = find(arguments, at: place, state)
     if let value {

@@ -1,0 +1,127 @@
+// A mock records references to class instances, so a recorded argument shows the state that the
+// instance has when you look at it. A member that copies arguments doesn't leave room for a call in
+// its log, so that each call asks for a place, and is copied there. Other members don't pay for it.
+
+extension LocalMock {
+  /// Records copies of arguments, which keep the state that an instance has during the call.
+  ///
+  /// A mock records class instances as they are. If the code under test changes an instance after it
+  /// was passed to the mock, `verify`, captors in `verify`, `calls`, and failures see the change. To
+  /// see the state during the call, tell the mock how to copy instances:
+  ///
+  /// ```swift
+  /// let post = mock(Post.self).copying { (letter: Letter) in Letter(letter.text) }
+  /// ```
+  ///
+  /// The closure also copies instances in optionals and arrays. Call this method once for each type.
+  /// The closure runs during each call to a member that takes the type, on the thread of the call.
+  /// Stubs get the original instance. If the copies aren't equal to the original instance, verify
+  /// them with `any(where:)`. If no member takes the type, the test fails:
+  ///
+  /// ```text
+  /// copying has no effect, because no member of post takes a value of type Stamp.
+  /// Write the type of an argument: copying { (value: <#Type#>) in ... }
+  /// ```
+  ///
+  /// - `copy`: A closure that returns a copy of an argument.
+  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Returns: This mock.
+  @discardableResult
+  nonisolated public func copying<Value>(
+    _ copy: @escaping (Value) -> Value, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Self {
+    if !mockingContext.copyArguments(with: ArgumentCopy(copy: copy)) {
+      Misuse.nothingCopied(typeName(Value.self) ?? "\(Value.self)", mock: mockingContext.name)
+        .report(
+          at: CodeLocation(fileID, filePath, line, column), for: mockingContext.settings)
+    }
+    return self
+  }
+}
+
+extension MockingContext {
+  /// Lets the members record copies of their arguments.
+  ///
+  /// - Returns: A Boolean value that indicates whether a member can take a copied value.
+  fileprivate func copyArguments(with copy: any ArgumentCopying) -> Bool {
+    settings.add(copy)
+    let results =
+      members.map { $0.copyArguments(with: copy) }
+      + settings.clientMocks.map { $0.context?.copyArguments(with: copy) ?? false }
+    // A generic member can take values of any type.
+    return results.contains(true) || declaredMembers.contains { $0.asVariant == nil }
+  }
+}
+
+/// A function that copies the values of one type in arguments of any type.
+protocol ArgumentCopying: Sendable {
+  /// Returns a Boolean value that indicates whether arguments of a type can contain the values.
+  func copies<Argument>(_ type: Argument.Type) -> Bool
+
+  /// Returns an argument with copies of its values.
+  func copied<Argument>(_ argument: Argument) -> Argument
+}
+
+extension ArgumentCopying {
+  /// Returns a function that copies values in all arguments of a call, or nil if there aren't any.
+  func copying<Arguments>(_ type: Arguments.Type) -> ((Arguments) -> Arguments)? {
+    guard let elements = TupleElement.elements(of: type) else {
+      return copies(type) ? { copied($0) } : nil
+    }
+    let parts = elements.filter { copies($0.type) }
+    if parts.isEmpty { return nil }
+    return { arguments in
+      var arguments = arguments
+      withUnsafeMutablePointer(to: &arguments) { tuple in
+        for element in parts {
+          copy(element.type, at: UnsafeMutableRawPointer(tuple) + element.offset)
+        }
+      }
+      return arguments
+    }
+  }
+
+  private func copy<Argument>(_ type: Argument.Type, at place: UnsafeMutableRawPointer) {
+    let place = place.assumingMemoryBound(to: type)
+    place.pointee = copied(place.pointee)
+  }
+}
+
+/// A function that copies the values of one type, which the test wrote.
+private struct ArgumentCopy<Value>: ArgumentCopying, @unchecked Sendable {
+  let copy: (Value) -> Value
+
+  func copies<Argument>(_ type: Argument.Type) -> Bool {
+    if let part = (type as? any OptionalValue.Type)?.wrappedType
+      ?? (type as? any ArrayValue.Type)?.elementType
+    {
+      return Value.self == type || copies(part)
+    }
+    return type is Value.Type || Value.self is Argument.Type
+      || MetadataKind.existential.isKind(of: type)
+      || MetadataKind.extendedExistential.isKind(of: type)
+  }
+
+  func copied<Argument>(_ argument: Argument) -> Argument {
+    if let value = argument as? Value { return copy(value) as? Argument ?? argument }
+    guard let values = argument as? [Value?] else { return argument }
+    return values.map { $0.map(copy) } as? Argument ?? argument
+  }
+}
+
+private protocol ArrayValue {
+  static var elementType: Any.Type { get }
+}
+
+extension Array: ArrayValue {
+  fileprivate static var elementType: Any.Type { Element.self }
+}
+
+extension _MockedMember {
+  func copyArguments(with copy: any ArgumentCopying) -> Bool {
+    guard let copy = copy.copying(Arguments.self) else { return false }
+    copyArguments(with: copy)
+    return true
+  }
+}
