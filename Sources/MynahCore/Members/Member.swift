@@ -156,7 +156,7 @@ public class _AnyMockedMember: @unchecked Sendable {
 ///
 /// Verification, resetting, and sessions use members through this protocol.
 protocol MemberVariant: _AnyMockedMember, CallSource {
-  init(_ name: String, _ kind: _Member.Kind)
+  init(_ name: String, _ kind: _Member.Kind, hasDefault: Bool)
 
   /// The type of the mocked function.
   var functionType: Any.Type { get }

@@ -342,7 +342,8 @@ public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
     state.withLock { state in
       if let found = mynah_variants_find(&membersByType, key) { return found }
       // Only generated code calls this, and it passes types of `_MockedMember`.
-      let new = (type as! any MemberVariant.Type).init(member.name, member.kind)
+      let new = (type as! any MemberVariant.Type).init(
+        member.name, member.kind, hasDefault: member.hasDefault)
       if let settings {
         new.join(settings)
         let recording = settings.recording
