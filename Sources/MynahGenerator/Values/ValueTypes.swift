@@ -196,7 +196,10 @@ private struct ValueTypes {
     default:
       // Only lazy properties can use the members of their type.
       if let member = member(name, of: .value(own), call) { return member }
-      let globals = program.globals(named: name, from: origin)
+      // The standard library has overloads of these functions.
+      if ["abs", "max", "min"].contains(name) { return nil }
+      let globals = program.globals(mentioning: name, from: origin)
+        .filter { isMember($0.declaration, name, false, call) }
       let types = globals.map { type(of: $0.declaration, name, in: $0.origin, call) }
       guard let first = types.first, types.allSatisfy({ $0 == first }) else { return nil }
       return first.map { .value($0) }
@@ -333,7 +336,7 @@ private struct ValueTypes {
     guard let name = resolved.type.namedType else { return .value(type) }
     guard let declared = resolved.declared, let declaration = declared.type else {
       let canFail =
-        ToolchainValues.numbers.contains(name.name)
+        (ToolchainValues.numbers.contains(name.name) || name.name == "Bool")
         && call.arguments.first?.value.flatMap(self.type)?.isStandard("String") == true
       if canFail || ToolchainValues.isFailable(name, by: call.labels) {
         return .value(.optional(type))
@@ -360,9 +363,9 @@ private struct ValueTypes {
 }
 
 extension Program {
-  /// Returns the global variables and functions of a declaration's module that have a name.
+  /// Returns the visible global declarations in the files of a module that contain a name.
   fileprivate func globals(
-    named name: String, from origin: DeclaredType
+    mentioning name: String, from origin: DeclaredType
   ) -> [(declaration: Declaration, origin: DeclaredType)] {
     files(of: origin.module.name, mentioning: name).flatMap { file in
       // The names in a global declaration are looked up in the file, outside of all types.
@@ -371,13 +374,7 @@ extension Program {
         file: file, path: [], access: .internal, condition: nil)
       return file.declarations.filter { declaration in
         let access = declaration.syntax?.accessLevel ?? .internal
-        guard file.path == origin.file.path || access > .fileprivate else { return false }
-        switch declaration {
-        case .variable(let variable):
-          return variable.bindings.contains { $0.name?.unquoted == name }
-        case .function(let function): return function.name.unquoted == name
-        default: return false
-        }
+        return file.path == origin.file.path || access > .fileprivate
       }.map { ($0, scope) }
     }
   }

@@ -227,18 +227,26 @@ extension Parser {
 
   /// Parses a closure whose parameters and result have types, or that contains just an expression.
   ///
-  /// Examples are `{ (a: Int) -> Int in a }` and `{ 1 }`.
+  /// Examples are `{ (a: Int) -> Int in a }` and `{ 1 }`. A closure that might throw or suspend
+  /// isn't supported if its type doesn't show this.
   private mutating func parseClosure() -> ValueSyntax? {
     let start = checkpoint()
+    skipGroup()
+    let end = previousEnd
+    let body = text(start.token.start, end)
+    restore(start)
     advance()
     if token.kind == .leftParen, let type = parseType(), case .function(var function) = type,
       token.keyword == .in
     {
+      if body.contains("try "), !function.effects.isThrowing { return nil }
+      if body.contains("await "), !function.effects.isAsync { return nil }
       for index in function.parameters.indices { function.parameters[index].label = nil }
       restore(start)
       skipGroup()
       return .cast(.function(function))
     }
+    if body.contains("try ") || body.contains("await ") { return nil }
     restore(start)
     advance()
     guard let value = parseValue(), token.kind == .rightBrace else { return nil }

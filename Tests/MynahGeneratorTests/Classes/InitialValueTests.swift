@@ -49,6 +49,9 @@ struct InitialValueTests {
       let (left, right) = (1, 2)
       func makeLevel(_ a: Int = 1) -> A { A() }
       func generic<T>(_ a: T) -> T { a }
+      func max(_ a: A, _ b: A) -> A { a }
+      func overloaded(_ a: Int) -> Int { a }
+      func overloaded(text: String) -> String { text }
       typealias Alias = A
       """
     let members = try model(of: "Tree", in: [module("Trees", source)]).members
@@ -130,7 +133,8 @@ struct InitialValueTests {
   @Test(
     arguments: [
       ("level", "Double"), ("makeLevel()", "A"), ("makeLevel(2).b", "A.B"), ("makeLevel", nil),
-      ("generic(1)", nil), ("left", nil), ("unknown", nil), ("unknown()", nil),
+      ("generic(1)", nil), ("max(1, 2)", nil), ("overloaded(1)", "Int"),
+      ("overloaded(text: \"a\")", "String"), ("left", nil), ("unknown", nil), ("unknown()", nil),
     ] as [(String, String?)])
   func globalDeclarationsHaveTheirTypes(value: String, expected: String?) throws {
     #expect(try type(ofValue: value) == expected)
