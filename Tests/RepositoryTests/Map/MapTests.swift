@@ -41,16 +41,19 @@ import Testing
     let files = try sources.map { (folder: Self.folder(of: $0), words: try SourceWords(of: $0)) }
     #expect(Set(files.map(\.folder)) == Set(folders))
 
-    var uses: Set<String> = []
-    for (index, folder) in folders.enumerated() {
-      let above = files.filter { folders.prefix(index).contains($0.folder) }
-      let types = above.reduce(into: Set()) { $0.formUnion($1.words.types) }
-      for file in files where file.folder == folder {
-        uses.formUnion(types.intersection(file.words.all).map { "\(folder) uses \($0)" })
-      }
-    }
     let exceptions = map.exceptions.flatMap { entry in
       entry.names.dropFirst().map { "\(entry.folder) uses \($0)" }
+    }
+    var uses: Set<String> = []
+    for (index, folder) in folders.enumerated() {
+      let words = files.filter { $0.folder == folder }.map(\.words.all)
+      let used = words.reduce(into: Set()) { $0.formUnion($1) }
+      for file in files where folders.prefix(index).contains(file.folder) {
+        for type in file.words.types.intersection(used) {
+          let wholeFolder = "\(folder) uses \(file.folder)"
+          uses.insert(exceptions.contains(wholeFolder) ? wholeFolder : "\(folder) uses \(type)")
+        }
+      }
     }
     #expect(uses.sorted() == exceptions.sorted())
   }

@@ -39,7 +39,7 @@ struct RepositoryMap {
       below: """
         In `Sources/MynahCore`, a folder only uses types of the folders below it in this list:
         """)
-    exceptions = list(below: "These are the exceptions:")
+    exceptions = list(below: "These are the exceptions, which are types or whole folders:")
   }
 }
 
