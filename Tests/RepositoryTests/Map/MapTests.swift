@@ -70,7 +70,7 @@ import Testing
       if Self.isFolder(name) || Self.isFolder("Sources/\(name)") { return true }
       if files.contains("\(name).swift") { return true }
       return name.split(separator: ".").allSatisfy {
-        declared.contains(String($0)) || shims.contains("\($0)(")
+        declared.contains(String($0)) || shims.contains($0)
       }
     }
     #expect(architecture.filter { $0.contains(/^[\w.+\/]+$/) && !exists($0) } == [])
