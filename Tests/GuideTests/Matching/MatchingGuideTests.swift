@@ -41,7 +41,7 @@ func sendGreetings(by post: some Post) {
     verify(post.send(any(where: { $0.text == "Hello, Ann" }))).wasCalled()
   }
 
-  @Test func matchersMatchArgumentsAssignedValuesAndIndexes() {
+  @Test func matchersMatchArguments() {
     given(bird.chirp(volume: any())).willReturn(false)
     given(bird.chirp(volume: any(where: { $0 > 3 }))).willReturn(true)
     given(bird.chirp(volume: any(in: 40...))).willReturn(false)
@@ -51,14 +51,16 @@ func sendGreetings(by post: some Post) {
     #expect([3, 4, 40].map { bird.chirp(volume: $0) } == [false, true, false])
     #expect(["Oslo", "Rome"].map { bird.fly(to: $0, speed: 1) } == [3, 3])
     #expect([nil, "Ryan"].map { bird.greet($0) } == [false, true])
+  }
 
+  @Test func matchersMatchAssignedValues() {
     verify(bird.name = any(where: { $0.isEmpty })).wasNeverCalled()
     verify(bird[feather: any()]).wasNeverCalled()
     bird.name = ""
     verify(bird.name = any(where: { $0.isEmpty })).wasCalled()
   }
 
-  @Test func failuresNameCustomMatchersAndCaptorsStoreArguments() {
+  @Test func failuresNameCustomMatchers() {
     #expect(
       report {
         given(bird.chirp(volume: any())).willReturn(true)
@@ -68,7 +70,9 @@ func sendGreetings(by post: some Post) {
         Expected bird.chirp(volume: positive()) to be called exactly once, but it was called 0 times.
         Closest of 1 call: #1 chirp(volume: *-1*)     volume: expected positive(), got -1
         """)
+  }
 
+  @Test func captorsStoreArguments() {
     given(bird.greet(any())).willReturn(true)
     _ = bird.greet("Ryan")
     _ = bird.greet("Maya")
@@ -93,7 +97,7 @@ func sendGreetings(by post: some Post) {
         """)
   }
 
-  @Test func patternsOutsideOfGivenAndVerifyFail() {
+  @Test func patternsInCallsFail() {
     #expect(
       report {
         _ = bird.chirp(volume: any())
@@ -103,7 +107,7 @@ func sendGreetings(by post: some Post) {
         """)
   }
 
-  @Test func matchersInCallsAndInPartsOfArgumentsFail() {
+  @Test func matchersInCallsFail() {
     #expect(
       report {
         given(bird.greet(any())).willReturn(true)
@@ -112,16 +116,16 @@ func sendGreetings(by post: some Post) {
         any() is used outside of given and verify, so it can't match anything.
         Write a value here, or write the matcher inside given(...) or verify(...).
         """)
-    do {
-      let bird = mock(Bird.self)
-      #expect(
-        report {
-          verify(bird.greet(any() ?? "Ryan")).wasCalled()
-        } == """
-          any() is part of a larger argument, so it can't match anything.
-          Replace the whole argument with a matcher, such as any(where: { ... }).
-          """)
-    }
+  }
+
+  @Test func matchersInPartsOfArgumentsFail() {
+    #expect(
+      report {
+        verify(bird.greet(any() ?? "Ryan")).wasCalled()
+      } == """
+        any() is part of a larger argument, so it can't match anything.
+        Replace the whole argument with a matcher, such as any(where: { ... }).
+        """)
   }
 
   @Test func exactValuesDoNotHaveToBeEquatable() {
@@ -156,50 +160,58 @@ func sendGreetings(by post: some Post) {
     verify(scribe.write("Eggs: 3")).wasCalled()
   }
 
-  @Test func typedMatchersAndTypedNilSelectOverloads() {
+  @Test func typedMatchersSelectOverloads() {
     let perch = mock(Perch.self)
     given(perch.hold(any(String.self))).willReturn(true)
     given(perch.hold(any(Int.self))).willReturn(false)
     #expect([perch.hold("Ryan"), perch.hold(3)] == [true, false])
+  }
 
+  @Test func typedNilSelectsAnOverload() {
     let granary = mock(Granary.self)
     granary.set(nil, for: "seed")
     verify(granary.set(nil as Any?, for: "seed")).wasCalled()
   }
 
-  @Test func genericMembersAreStubbedForAllTypesOrForOneType() {
-    do {
-      struct Lost: Error {}
-      let cache = mock(Cache.self)
-      given(cache.save(any())).willReturn(true)
-      given(cache.load(any())).willThrow(Lost())
-      #expect(cache.save(3) && cache.save("seed"))
-      #expect(throws: Lost.self) { try cache.load(Key<Int>(name: "a")) }
-    }
-    do {
-      let cache = mock(Cache.self)
-      given(cache.save("seed")).willReturn(true)
-      given(cache.save(any(Int.self))).willReturn(false)
-      #expect([cache.save("seed"), cache.save(3)] == [true, false])
-
-      #expect(
-        report {
-          _ = cache.save(3.5)
-        } == """
-          Unexpected call: no stub answers cache.save(3.5), which returned false.
-          save(_:) has no stubs as (Double) -> Bool, but it has 1 as (Int) -> Bool and 1 as (String) -> Bool.
-          Write: given(cache.save(3.5)).willReturn(<#Bool#>)
-          """)
-    }
+  @Test func genericMembersAreStubbedForAllTypes() {
+    struct Lost: Error {}
+    let cache = mock(Cache.self)
+    given(cache.save(any())).willReturn(true)
+    given(cache.load(any())).willThrow(Lost())
+    #expect(cache.save(3) && cache.save("seed"))
+    #expect(throws: Lost.self) { try cache.load(Key<Int>(name: "a")) }
   }
 
-  @Test func closuresNeedAnyAndFailAsExactArguments() {
+  @Test func genericMembersAreStubbedForOneType() {
+    let cache = mock(Cache.self)
+    given(cache.save("seed")).willReturn(true)
+    given(cache.save(any(Int.self))).willReturn(false)
+    #expect([cache.save("seed"), cache.save(3)] == [true, false])
+  }
+
+  @Test func failuresNameTheTypesOfGenericStubs() {
+    let cache = mock(Cache.self)
+    given(cache.save("seed")).willReturn(true)
+    given(cache.save(any(Int.self))).willReturn(false)
+    #expect(
+      report {
+        _ = cache.save(3.5)
+      } == """
+        Unexpected call: no stub answers cache.save(3.5), which returned false.
+        save(_:) has no stubs as (Double) -> Bool, but it has 1 as (Int) -> Bool and 1 as (String) -> Bool.
+        Write: given(cache.save(3.5)).willReturn(<#Bool#>)
+        """)
+  }
+
+  @Test func closuresNeedAny() {
     let cage = mock(Cage.self)
     given(cage.onOpen(any())).will { action in action() }
     var isOpen = false
     cage.onOpen { isOpen = true }
     #expect(isOpen)
+  }
 
+  @Test func closuresFailAsExactArguments() {
     #expect(
       report {
         let cage = mock(Cage.self)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct MigratingGuideTests {
   private let bird = mock(Bird.self)
 
-  @Test func replacementsForStubsSequencesAndStreamsWork() async throws {
+  @Test func replacementsForClosuresWork() async throws {
     given(bird.chirp(volume: any())).will { volume in volume < 42 }
     given(bird.chirp(volume: any(in: 40...50))).willReturn(true)
     #expect([39, 41, 42, 51].map { bird.chirp(volume: $0) } == [true, true, true, false])
@@ -19,7 +19,9 @@ import Testing
     #expect(bird[feather: 3] == "feather 3")
     given(bird.land()).will { print("landed") }
     bird.land()
+  }
 
+  @Test func replacementsForSequencesWork() throws {
     given(bird.name).willReturn("Ryan").willReturn("Sterling")
     #expect((1...3).map { _ in bird.name } == ["Ryan", "Sterling", "Sterling"])
     given(bird.name).willReturn(loopingSequence(of: "Ryan", "Sterling"))
@@ -37,19 +39,26 @@ import Testing
     given(bird.eat(any())).willReturn().willThrow(Indigestion())
     try bird.eat("seed")
     #expect(throws: Indigestion.self) { try bird.eat("seed") }
+  }
 
+  @Test func replacementsForResultsWork() throws {
     let result = Result<Void, any Error>.failure(Indigestion())
     given(bird.eat(any())).will { _ in try result.get() }
     #expect(throws: Indigestion.self) { try bird.eat("seed") }
     given(bird.eat(any())).willThrow(Indigestion())
     #expect(throws: Indigestion.self) { try bird.eat("seed") }
+  }
+
+  @Test func replacementsForActionsWork() {
     given(bird.name).will { "Ryan" }
     #expect(bird.name == "Ryan")
     given(bird.name).perform { print("read") }.willReturn("Maya")
     given(bird.name = "Ryan").will { print("renamed") }
     #expect(bird.name == "Maya")
     bird.name = "Ryan"
+  }
 
+  @Test func replacementsForStreamsWork() async {
     let nests = mock(Nests.self)
     let sightings = given(nests.sightings()).willStream()
     sightings.yield("crow")
@@ -57,7 +66,7 @@ import Testing
     for await bird in nests.sightings() { #expect(bird == "crow") }
   }
 
-  @Test func replacementsForCountsAndCaptorsWork() async {
+  @Test func replacementsForCountsWork() {
     for _ in 1...4 { bird.land() }
     verify(bird.land()).wasCalled(4)
     verify(bird.land()).wasCalled(exactly(4))
@@ -79,42 +88,42 @@ import Testing
     for _ in 1...2 { bird.land() }
     verify(bird.land()).wasCalled(2)
     verify(bird.land()).wasCalled(atMost(2))
-    do {
-      let bird = mock(Bird.self)
-      bird.useDefaultValues(from: .standardProvider)
-      for volume in [3, 42] { _ = bird.chirp(volume: volume) }
-      for friend in ["Ryan", "Maya"] { _ = bird.greet(friend) }
-      _ = bird.fly(to: "Oslo", speed: 2)
-      bird.name = "Ryan"
-      _ = bird.name
-
-      let volume = ArgumentCaptor<Int>()
-      verify(bird.greet(any())).wasCalled(twice)
-      verify(bird.chirp(volume: any())).wasCalled(2)
-      verify(bird.chirp(volume: volume.any())).wasCalled(2)
-      verify(bird.chirp(volume: volume.any())).wasCalled(twice)
-      verify(bird.fly(to: "Oslo", speed: any())).wasCalled()
-      verify(bird.name).wasCalled(atLeast(1))
-      await verify(bird.name = "Ryan").wasCalled(within: .seconds(1))
-      verify(bird[feather: any()] = "blue").wasNeverCalled()
-      verifyNoMoreInteractions(bird)
-      verifyNoInteractions(mock(Bird.self))
-      clearInvocations(on: bird)
-    }
-    do {
-      let bird = mock(Bird.self)
-      given(bird.chirp(volume: any())).willReturn(true)
-      for volume in [3, 42] { _ = bird.chirp(volume: volume) }
-      let volume = ArgumentCaptor<Int>()
-      verify(bird.chirp(volume: volume.any())).wasCalled(2)
-      #expect(volume.allValues == [3, 42])
-      #expect(volume.value == 42)
-      #expect(calls(bird.chirp(volume: any())) == [3, 42])
-      #expect(calls(bird.chirp(volume: any())).last == 42)
-    }
   }
 
-  @Test func replacementsForMatchersWork() {
+  @Test func replacementsForVerificationsWork() async {
+    bird.useDefaultValues(from: .standardProvider)
+    for volume in [3, 42] { _ = bird.chirp(volume: volume) }
+    for friend in ["Ryan", "Maya"] { _ = bird.greet(friend) }
+    _ = bird.fly(to: "Oslo", speed: 2)
+    bird.name = "Ryan"
+    _ = bird.name
+
+    let volume = ArgumentCaptor<Int>()
+    verify(bird.greet(any())).wasCalled(twice)
+    verify(bird.chirp(volume: any())).wasCalled(2)
+    verify(bird.chirp(volume: volume.any())).wasCalled(2)
+    verify(bird.chirp(volume: volume.any())).wasCalled(twice)
+    verify(bird.fly(to: "Oslo", speed: any())).wasCalled()
+    verify(bird.name).wasCalled(atLeast(1))
+    await verify(bird.name = "Ryan").wasCalled(within: .seconds(1))
+    verify(bird[feather: any()] = "blue").wasNeverCalled()
+    verifyNoMoreInteractions(bird)
+    verifyNoInteractions(mock(Bird.self))
+    clearInvocations(on: bird)
+  }
+
+  @Test func replacementsForCaptorsWork() {
+    given(bird.chirp(volume: any())).willReturn(true)
+    for volume in [3, 42] { _ = bird.chirp(volume: volume) }
+    let volume = ArgumentCaptor<Int>()
+    verify(bird.chirp(volume: volume.any())).wasCalled(2)
+    #expect(volume.allValues == [3, 42])
+    #expect(volume.value == 42)
+    #expect(calls(bird.chirp(volume: any())) == [3, 42])
+    #expect(calls(bird.chirp(volume: any())).last == 42)
+  }
+
+  @Test func replacementsForMatchersOfCollectionsWork() {
     let roost = mock(Loft.self).useDefaultValues(from: .standardProvider)
     let guest = Regular()
     _ = roost.gather(["Ryan", "Maya"])
@@ -135,7 +144,9 @@ import Testing
     verify(roost.invite(any(where: { $0 === guest }))).wasCalled()
     given(roost.ask(any(), then: any())).will { name, reply in reply(name == "Ryan") }
     roost.ask("Ryan") { #expect($0) }
+  }
 
+  @Test func replacementsForMatchersOfValuesWork() {
     given(bird.chirp(volume: any())).willReturn(true)
     for volume in [42, 50] { _ = bird.chirp(volume: volume) }
     verify(bird.chirp(volume: any(where: { $0 > 2 }))).wasCalled(atLeast(2))
@@ -149,7 +160,7 @@ import Testing
     verify(bird.chirp(volume: any(where: { $0 > 40 }))).wasCalled()
   }
 
-  @Test func replacementsForStaticMembersClassesAndOrderWork() {
+  @Test func replacementsForStaticMembersWork() {
     withMocks {
       given(BirdMock.hatch(any())).will { $0 }
       #expect(BirdMock.hatch(3) == 3)
@@ -157,7 +168,9 @@ import Testing
       given(BirdMock.hatch(any())).willReturn(2)
       #expect(BirdMock.hatch(3) == 2)
     }
+  }
 
+  @Test func replacementsForOrdersOfCallsWork() {
     let tree = mock(Tree.self).initialize(height: 42).forwardCallsToSuper()
     #expect(tree.grow(by: 1) == 43)
     bird.land()

@@ -5,12 +5,18 @@ import Testing
 @Suite struct LifetimeGuideTests {
   @Test func stubClosuresThatCaptureTheirMockRetainIt() {
     weak var kept: BirdMock?
-    weak var released: BirdMock?
     do {
       let bird = mock(Bird.self)
       given(bird.chirp(volume: any())).will { volume in volume > 3 && bird.name == "Ryan" }
       kept = bird
     }
+    #expect(kept != nil)
+    kept.map { clearStubs(on: $0) }
+    #expect(kept == nil)
+  }
+
+  @Test func stubClosuresWithAnUnownedMockReleaseIt() {
+    weak var released: BirdMock?
     do {
       let bird = mock(Bird.self)
       given(bird.name).willReturn("Ryan")
@@ -20,43 +26,40 @@ import Testing
       #expect(bird.chirp(volume: 4))
       released = bird
     }
-    #expect(kept != nil)
     #expect(released == nil)
-    kept.map { clearStubs(on: $0) }
+  }
+
+  @Test func argumentsAreRetainedUntilReset() {
+    weak var kept: Listener?
+    do {
+      let listener = Listener(to: mock(Radio.self))
+      kept = listener
+    }
+    #expect(kept != nil)
+    (kept?.radio as? RadioMock).map { reset($0) }
     #expect(kept == nil)
   }
 
-  @Test func argumentsAreRetainedUntilClearedUnlessStubOnly() {
+  @Test func clearedArgumentsAreReleased() {
+    weak var released: Listener?
     do {
-      weak var kept: Listener?
-      do {
-        let listener = Listener(to: mock(Radio.self))
-        kept = listener
-      }
-      #expect(kept != nil)
-      (kept?.radio as? RadioMock).map { reset($0) }
-      #expect(kept == nil)
+      let radio = mock(Radio.self)
+      let listener = Listener(to: radio)
+      released = listener
+      verify(radio.add(listener)).wasCalled()
+      clearInvocations(on: radio)
     }
-    do {
-      weak var released: Listener?
-      do {
-        let radio = mock(Radio.self)
-        let listener = Listener(to: radio)
-        released = listener
-        verify(radio.add(listener)).wasCalled()
-        clearInvocations(on: radio)
-      }
-      #expect(released == nil)
+    #expect(released == nil)
+  }
+
+  @Test func stubOnlyMocksReleaseTheirArguments() {
+    weak var released: Listener?
+    withMocks {
+      let radio = mock(Radio.self).stubOnly()
+      let listener = Listener(to: radio)
+      released = listener
     }
-    do {
-      weak var released: Listener?
-      withMocks {
-        let radio = mock(Radio.self).stubOnly()
-        let listener = Listener(to: radio)
-        released = listener
-      }
-      #expect(released == nil)
-    }
+    #expect(released == nil)
   }
 }
 

@@ -3,25 +3,25 @@ import Testing
 
 /// The examples of the pages about mocking, generating, and migrating.
 @Suite(.mocks) struct MockingGuideTests {
-  @Test func mocksConformToTheirProtocolAndAreStubbedAndVerified() {
-    do {
-      let bird = mock(Bird.self)
-      let birds: [any Bird] = [bird]
-      #expect(birds.count == 1)
-    }
-    do {
-      let bird = mock((any Bird).self)
-      #expect(type(of: bird) == BirdMock.self)
-    }
-    do {
-      let bird = mock(Bird.self)
-      given(bird.fly(to: "Oslo", speed: any())).willReturn(3)
+  @Test func mocksConformToTheirProtocol() {
+    let bird = mock(Bird.self)
+    let birds: [any Bird] = [bird]
+    #expect(birds.count == 1)
+  }
 
-      let hours = bird.fly(to: "Oslo", speed: 40)
+  @Test func existentialTypesHaveMocks() {
+    let bird = mock((any Bird).self)
+    #expect(type(of: bird) == BirdMock.self)
+  }
 
-      #expect(hours == 3)
-      verify(bird.fly(to: "Oslo", speed: 40)).wasCalled()
-    }
+  @Test func mocksAreStubbed() {
+    let bird = mock(Bird.self)
+    given(bird.fly(to: "Oslo", speed: any())).willReturn(3)
+
+    let hours = bird.fly(to: "Oslo", speed: 40)
+
+    #expect(hours == 3)
+    verify(bird.fly(to: "Oslo", speed: 40)).wasCalled()
   }
 
   @Test func mocksAreCreatedByTheirNames() {
@@ -57,34 +57,37 @@ import Testing
         """)
   }
 
-  @Test func classMocksUseAnInitializerAndForwardToSuper() {
+  @Test func classMocksUseAnInitializer() {
     let tree = mock(Tree.self).initialize(height: 42)
     given(tree.grow(by: any())).willReturn(7)
     #expect(tree.grow(by: 1) == 7)
-    clearStubs(on: tree)
+  }
+
+  @Test func classMocksForwardToSuper() {
+    let tree = mock(Tree.self).initialize(height: 42)
     #expect(failures { _ = tree.height }.count == 1)
     given(tree.height).willForwardToSuper()
     tree.forwardCallsToSuper()
     #expect([tree.height, tree.grow(by: 1)] == [42, 43])
   }
 
-  @Test func associatedTypesAndCompositionsAreMocked() {
+  @Test func associatedTypesAreMocked() {
     let nest = mock((any Nest<Int>).self)
     let other = mock(NestMock<String>.self)
     given(nest.eggs()).willReturn([3])
     given(other.eggs()).willReturn(["blue"])
     #expect(nest.eggs() == [3])
     #expect(other.eggs() == ["blue"])
-
-    do {
-      let duck = mock((any Bird & Swimmer).self)
-      let other: BirdAndSwimmerMock = mock(Duck.self)
-      for duck in [duck, other] { duck.swim(to: "left") }
-      verify(duck.swim(to: "left")).wasCalled()
-    }
   }
 
-  @Test func staticMembersAndOperatorsAreStubbedOnTheType() {
+  @Test func compositionsAreMocked() {
+    let duck = mock((any Bird & Swimmer).self)
+    let other: BirdAndSwimmerMock = mock(Duck.self)
+    for duck in [duck, other] { duck.swim(to: "left") }
+    verify(duck.swim(to: "left")).wasCalled()
+  }
+
+  @Test func staticMembersAreStubbedOnTheType() {
     let bird = mock(Bird.self)
     given(type(of: bird).hatch(any())).willReturn(2)
     given(BirdMock.hatch(3)).willReturn(3)
@@ -94,14 +97,16 @@ import Testing
     #expect(BirdMock.hatch(1) == 2)
     reset(BirdMock.self)
     #expect(failures { _ = BirdMock.hatch(3) }.count == 1)
+  }
 
+  @Test func operatorsAreStubbedOnTheType() {
     let (left, right) = (mock((any Plumage).self), mock((any Plumage).self))
     given(PlumageMock._lessThan(any(), any())).willReturn(true)
     #expect(left < right)
     verify(PlumageMock._lessThan(left, right)).wasCalled()
   }
 
-  @Test func actorsAreStubbedWithoutAwaitAndSwiftProtocolsAreMocked() async {
+  @Test func actorsAreStubbedWithoutAwait() async {
     let flock = mock(Flock.self)
     given(flock.join(any())).willReturn(4)
 
@@ -109,7 +114,9 @@ import Testing
 
     #expect(size == 4)
     verify(flock.join("Ryan")).wasCalled()
+  }
 
+  @Test func swiftProtocolsAreMocked() {
     var output = mock(TextOutputStream.self)
     print("chirp", to: &output)
     verify(output.write("chirp")).wasCalled()
@@ -183,44 +190,44 @@ import Testing
     }
   }
 
-  @Test func nestedMocksAreStubbedOrReturnedAsDefaultValues() {
-    do {
-      let lodge = mock(Lodge.self)
-      given(lodge.tenant.nestedMock.chirp(volume: any())).willReturn(true)
+  @Test func nestedMocksAreStubbed() {
+    let lodge = mock(Lodge.self)
+    given(lodge.tenant.nestedMock.chirp(volume: any())).willReturn(true)
 
-      #expect(lodge.tenant.chirp(volume: 3))
-      verify(lodge.tenant.nestedMock.chirp(volume: 3)).wasCalled()
-    }
-    do {
-      let lodge = mock(Lodge.self).useDefaultValues(from: .standardProvider + .nestedMocksProvider)
-      lodge.tenant.land()
-      verify(lodge.tenant.nestedMock.land()).wasCalled()
-    }
+    #expect(lodge.tenant.chirp(volume: 3))
+    verify(lodge.tenant.nestedMock.chirp(volume: 3)).wasCalled()
+  }
+
+  @Test func nestedMocksAreDefaultValues() {
+    let lodge = mock(Lodge.self).useDefaultValues(from: .standardProvider + .nestedMocksProvider)
+    lodge.tenant.land()
+    verify(lodge.tenant.nestedMock.land()).wasCalled()
+  }
+
+  @Test func failuresCountForgottenCalls() {
+    let bird = mock(Bird.self).recording(.last(2))
+    given(bird.chirp(volume: any())).willReturn(true)
+    for volume in 1...5 { _ = bird.chirp(volume: volume) }
+    #expect(
+      report { verify(bird.chirp(volume: 1)).wasNeverCalled() } == """
+        Expected bird.chirp(volume: 1) never to be called, but 3 of the 5 calls to chirp(volume:) are forgotten.
+        0 of the other calls match. The mock records the newest 2: write at least recording(.last(5)).
+        """)
   }
 
   @Test func recordingKeepsOnlyTheNewestCalls() {
-    do {
-      let bird = mock(Bird.self).recording(.last(2))
-      given(bird.chirp(volume: any())).willReturn(true)
-      for volume in 1...5 { _ = bird.chirp(volume: volume) }
-      #expect(
-        report { verify(bird.chirp(volume: 1)).wasNeverCalled() } == """
-          Expected bird.chirp(volume: 1) never to be called, but 3 of the 5 calls to chirp(volume:) are forgotten.
-          0 of the other calls match. The mock records the newest 2: write at least recording(.last(5)).
-          """)
-    }
-    do {
-      let bird = mock(Bird.self).recording(.last(100))
-      for _ in 0..<101 { bird.land() }
-      #expect(bird.mockingContext.invocations.count == 100)
-    }
+    let bird = mock(Bird.self).recording(.last(100))
+    for _ in 0..<101 { bird.land() }
+    #expect(bird.mockingContext.invocations.count == 100)
   }
 
-  @Test func helpersCanNameTheTypesOfPatternsAndMocks() {
+  @Test func helpersCanNameTheTypesOfPatterns() {
     let bird = mock(Bird.self)
     silence(bird.chirp(volume: any()))
     #expect(!bird.chirp(volume: 3))
+  }
 
+  @Test func helpersCanNameTheTypesOfMocks() {
     let mocks: Mocks = (mock(Bird.self), mock((any Nest<Int>).self))
     given(mocks.0.chirp(volume: 3)).willReturn(true)
     given(mocks.1.eggs()).willReturn([1])

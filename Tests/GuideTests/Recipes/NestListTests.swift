@@ -18,38 +18,40 @@ import Testing
 @Suite struct NestListTests {
   let service = mock(NestService.self)
 
-  @Test func handlersRunAtOnceAndMissingOrExtraCompletionsFail() {
+  @Test func handlersRunAtOnce() {
     given(service.nests(near: any(), completion: any())).willCall(with: .success(["oak"]))
     let list = NestList(service: service)
     list.load("Oslo")
     #expect(list.nests == ["oak"])
-    do {
-      let service = mock(NestService.self)
-      let text = report {
+  }
+
+  @Test func missingCompletionsFail() {
+    let service = mock(NestService.self)
+    let text = report {
+      let request = given(service.nests(near: "Oslo", completion: any())).willHoldCallback()
+      NestList(service: service).load("Oslo")
+      clearStubs(on: service)
+      #expect(request.heldCount == 0)
+    }
+    #expect(
+      text == """
+        Still held: call #1 to nestService.nests(near: "Oslo", completion: any()) was never completed, and its callback was called with .failure(CancellationError()).
+        Call: nests(near: "Oslo", completion: a closure)
+        Complete each call before the test ends, or write given(...).lenient() if some may still be held.
+        """)
+  }
+
+  @Test func extraCompletionsFail() {
+    let service = mock(NestService.self)
+    #expect(
+      report {
         let request = given(service.nests(near: "Oslo", completion: any())).willHoldCallback()
-        NestList(service: service).load("Oslo")
+        NestList(service: service).load("Rome")
+        request.complete(with: .success(["oak", "elm"]))
         clearStubs(on: service)
-        #expect(request.heldCount == 0)
-      }
-      #expect(
-        text == """
-          Still held: call #1 to nestService.nests(near: "Oslo", completion: any()) was never completed, and its callback was called with .failure(CancellationError()).
-          Call: nests(near: "Oslo", completion: a closure)
-          Complete each call before the test ends, or write given(...).lenient() if some may still be held.
-          """)
-    }
-    do {
-      let service = mock(NestService.self)
-      #expect(
-        report {
-          let request = given(service.nests(near: "Oslo", completion: any())).willHoldCallback()
-          NestList(service: service).load("Rome")
-          request.complete(with: .success(["oak", "elm"]))
-          clearStubs(on: service)
-        } == """
-          Can't complete call #1 to nestService.nests(near: "Oslo", completion: any()): no call arrived.
-          Complete only calls that arrive.
-          """)
-    }
+      } == """
+        Can't complete call #1 to nestService.nests(near: "Oslo", completion: any()): no call arrived.
+        Complete only calls that arrive.
+        """)
   }
 }

@@ -5,23 +5,26 @@ import Testing
 @Suite(.mocks) struct DefaultValueGuideTests {
   let bird = mock(Bird.self)
 
-  @Test func providersSupplyStandardCustomAndRegisteredValues() {
+  @Test func providersSupplyStandardValues() {
     bird.useDefaultValues(from: .standardProvider)
 
     #expect(bird.name == "")
     #expect(!bird.chirp(volume: 3))
+  }
 
+  @Test func providersSupplyCustomValues() {
     let warden = mock(Warden.self).useDefaultValues(from: .standardProvider)
 
     #expect(warden.park().name == "")
-    do {
-      let bird = mock(Bird.self)
-      var provider = ValueProvider()
-      provider.register("Ryan", for: String.self)
-      bird.useDefaultValues(from: .standardProvider + provider)
+  }
 
-      #expect(bird.name == "Ryan")
-    }
+  @Test func providersSupplyRegisteredValues() {
+    let bird = mock(Bird.self)
+    var provider = ValueProvider()
+    provider.register("Ryan", for: String.self)
+    bird.useDefaultValues(from: .standardProvider + provider)
+
+    #expect(bird.name == "Ryan")
   }
 }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct StubbingGuideTests {
   let bird = mock(Bird.self)
 
-  @Test func stubsReturnThrowAndRunClosuresAlsoWithTheOperator() {
+  @Test func stubsAnswerCalls() {
     given(bird.chirp(volume: 42)).willReturn(true)
     given(bird.eat("stone")).willThrow(Indigestion())
     given(bird.fly(to: any(), speed: any())).will { place, speed in
@@ -14,25 +14,28 @@ import Testing
     #expect(bird.chirp(volume: 42))
     #expect(throws: Indigestion.self) { try bird.eat("stone") }
     #expect(bird.fly(to: "Oslo", speed: 2) == 8)
-    do {
-      let bird = mock(Bird.self)
-      given(bird.name) ~> "Ryan"
-      given(bird.eat("stone")) ~> { _ in throw Indigestion() }
-      given(bird.chirp(volume: any())) ~> { volume in volume < 42 }
-      #expect(bird.name == "Ryan")
-      #expect(throws: Indigestion.self) { try bird.eat("stone") }
-      #expect([41, 42].map { bird.chirp(volume: $0) } == [true, false])
-    }
   }
 
-  @Test func stubsCanBeChainedAndTheNewestMatchingStubAnswers() {
+  @Test func stubsWithTheOperatorAnswerCalls() {
+    let bird = mock(Bird.self)
+    given(bird.name) ~> "Ryan"
+    given(bird.eat("stone")) ~> { _ in throw Indigestion() }
+    given(bird.chirp(volume: any())) ~> { volume in volume < 42 }
+    #expect(bird.name == "Ryan")
+    #expect(throws: Indigestion.self) { try bird.eat("stone") }
+    #expect([41, 42].map { bird.chirp(volume: $0) } == [true, false])
+  }
+
+  @Test func stubsCanBeChained() {
     given(bird.name)
       .willReturn("Ryan")
       .willReturn("Sterling")
       .will { "Bird number \(Int.random(in: 1...9))" }
     #expect([bird.name, bird.name] == ["Ryan", "Sterling"])
     #expect([bird.name, bird.name].allSatisfy { $0.hasPrefix("Bird number ") })
+  }
 
+  @Test func theNewestMatchingStubAnswers() {
     given(bird.chirp(volume: any())).willReturn(false)
     given(bird.chirp(volume: 42)).willReturn(true)
 
@@ -69,7 +72,7 @@ import Testing
     for gate in 1...2 { #expect(throws: Storm.self) { try dam.open(gate: gate) } }
   }
 
-  @Test func callsAreForwardedToInstancesAndToSuper() {
+  @Test func callsAreForwardedToInstances() {
     let bird = mock(Bird.self)
     bird.forwardCalls(to: Crow())
     given(bird.name).willForward(to: Crow())
@@ -77,7 +80,9 @@ import Testing
     #expect(bird.fly(to: "Oslo", speed: 2) == 8)
     bird[feather: 3] = "white"
     #expect(bird[feather: 3] == "white")
+  }
 
+  @Test func callsAreForwardedToSuper() {
     let tree = mock(Tree.self).initialize(height: 42)
     tree.forwardCallsToSuper()
     given(tree.height).willForwardToSuper()
@@ -88,7 +93,7 @@ import Testing
     #expect(failures { _ = tree.grow(by: 1) }.count == 1)
   }
 
-  @Test func stubsCallClosuresChangeInoutArgumentsAndRethrow() {
+  @Test func stubsUseTheirArguments() {
     let feeder = mock(Feeder.self)
     given(feeder.open(then: any())).will { feed in
       feed("seed")
@@ -104,7 +109,9 @@ import Testing
     var grams = 1
     #expect(feeder.fill(&grams))
     #expect(grams == 101)
+  }
 
+  @Test func stubsRethrow() {
     let catalogue = mock(Catalogue.self)
     given(catalogue.count(where: any())).will { isCounted in
       try [1, 2, 3].filter(isCounted).count
@@ -113,11 +120,14 @@ import Testing
     #expect(throws: Typo.self) { try catalogue.count { _ in throw Typo() } }
   }
 
-  @Test func performRunsClosuresOnCallsAndAssignments() {
+  @Test func performRunsClosuresOnCalls() {
     let bird = mock(Bird.self)
     given(bird.fly(to: any(), speed: any())).perform { place, _ in print(place) }.willReturn(3)
     #expect(bird.fly(to: "Oslo", speed: 1) == 3)
+  }
 
+  @Test func performRunsClosuresOnAssignments() {
+    let bird = mock(Bird.self)
     given(bird.name = any()).perform { (name: String) in print(name) }.willReturn()
     bird.name = "Ryan"
   }
@@ -135,13 +145,15 @@ import Testing
     bird.land()
   }
 
-  @Test func resultTypesSelectOverloadsAndGenericStubs() async throws {
+  @Test func resultTypesSelectOverloads() {
     let egg = mock(Egg.self)
     given(egg.age()).returning(Int.self).willReturn(3)
     given(egg.age()).returning(String.self).willReturn("three days")
     #expect((egg.age() as Int) == 3)
     #expect((egg.age() as String) == "three days")
+  }
 
+  @Test func resultTypesSelectGenericStubs() async throws {
     let container = mock(Container.self)
     given(container.resolve()).willReturn(Owl())
     verify(container.resolve()).returning(Owl.self).wasNeverCalled()
@@ -151,7 +163,7 @@ import Testing
     #expect(try await container.load("owl") == Owl())
   }
 
-  @Test func readsAndAssignmentsAreStubbed() {
+  @Test func propertiesAreStubbed() {
     given(bird.name).willReturn("Ryan")
     given(bird.name = any()).will { (name: String) in
       print("Hello, \(name)")
@@ -160,38 +172,42 @@ import Testing
     #expect(bird.name == "Ryan")
     bird.name = "Sterling"  // Prints "Hello, Sterling"
     verify(bird.name = "Sterling").wasCalled()
+  }
 
+  @Test func subscriptsAreStubbed() {
     given(bird[feather: 3]).willReturn("red")
     given(bird[feather: any()] = "blue").willReturn()
     #expect(bird[feather: 3] == "red")
     bird[feather: 4] = "blue"
-    do {
-      let bird = mock(Bird.self)
-      given(bird.getName()).willReturn("Ryan")
-      given(bird.setName(any())).will { name in
-        print("Hello, \(name)")
-      }
-      #expect(bird.name == "Ryan")
-    }
   }
 
-  @Test func assignmentsUseSequencesAreForwardedAndStoreValues() {
+  @Test func methodsStubProperties() {
+    let bird = mock(Bird.self)
+    given(bird.getName()).willReturn("Ryan")
+    given(bird.setName(any())).will { name in
+      print("Hello, \(name)")
+    }
+    #expect(bird.name == "Ryan")
+  }
+
+  @Test func assignmentsUseSequences() {
     given(bird.name = any())
       .willReturn(finiteSequence(of: { (name: String) in print("first", name) }))
       .willReturn()
     given(bird.name = "Ryan").willForward(to: Crow())
     for name in ["Maya", "Ryan"] { bird.name = name }
     verify(bird.name = any()).wasCalled(twice)
-    do {
-      let bird = mock(Bird.self)
-      given(bird.name).willReturn(lastSetValue(initial: "Ryan"))
-      bird.name += "!"
-
-      #expect(bird.name == "Ryan!")
-    }
   }
 
-  @Test func sequencesRepeatLoopOrContinueWithTheNextStub() {
+  @Test func assignmentsStoreValues() {
+    let bird = mock(Bird.self)
+    given(bird.name).willReturn(lastSetValue(initial: "Ryan"))
+    bird.name += "!"
+
+    #expect(bird.name == "Ryan!")
+  }
+
+  @Test func sequencesRepeatTheirLastValue() {
     given(bird.name).willReturn(sequence(of: "Ryan", "Sterling"))
     given(bird.chirp(volume: any())) ~> loopingSequence(of: true, false)
     given(bird.fly(to: any(), speed: any()))
@@ -199,7 +215,9 @@ import Testing
     #expect((0..<3).map { _ in bird.name } == ["Ryan", "Sterling", "Sterling"])
     #expect((0..<3).map { bird.chirp(volume: $0) } == [true, false, true])
     #expect((0..<3).map { _ in bird.fly(to: "Oslo", speed: 9) } == [4, 9, 9])
+  }
 
+  @Test func sequencesContinueWithTheNextStub() {
     given(bird.name)
       .willReturn(loopingSequence(of: "Ryan", "Sterling"), transition: .after(4))
       .willReturn(finiteSequence(of: "Maya"))
@@ -210,36 +228,35 @@ import Testing
       ])
   }
 
-  @Test func unexpectedCallsReportWhyNoStubAnswers() {
-    do {
-      let text = report {
-        #sourceLocation(file:"BirdTests.swift",line:12)
-        given(bird.name).willReturn(finiteSequence(of: "Ryan"))
-        _ = bird.name
-        _ = bird.name
-        #sourceLocation()
-      }
-      #expect(
-        text == """
-          Unexpected call: no stub answers bird.name, which returned "".
-          Stub name at BirdTests.swift:12: its sequence has ended
-          Write: given(bird.name).willReturn(<#String#>)
-          """)
+  @Test func unexpectedCallsReportEndedSequences() {
+    let text = report {
+      #sourceLocation(file:"BirdTests.swift",line:12)
+      given(bird.name).willReturn(finiteSequence(of: "Ryan"))
+      _ = bird.name
+      _ = bird.name
+      #sourceLocation()
     }
-    do {
-      let text = report {
-        #sourceLocation(file:"BirdTests.swift",line:12)
-        given(bird.chirp(volume: 42)).willReturn(true)
-        _ = bird.chirp(volume: 3)
-        #sourceLocation()
-      }
-      #expect(
-        text == """
-          Unexpected call: no stub answers bird.chirp(volume: 3), which returned false.
-          Stub chirp(volume: 42) at BirdTests.swift:12: volume: expected 42, got 3
-          Write: given(bird.chirp(volume: 3)).willReturn(<#Bool#>)
-          """)
+    #expect(
+      text == """
+        Unexpected call: no stub answers bird.name, which returned "".
+        Stub name at BirdTests.swift:12: its sequence has ended
+        Write: given(bird.name).willReturn(<#String#>)
+        """)
+  }
+
+  @Test func unexpectedCallsReportDifferentArguments() {
+    let text = report {
+      #sourceLocation(file:"BirdTests.swift",line:12)
+      given(bird.chirp(volume: 42)).willReturn(true)
+      _ = bird.chirp(volume: 3)
+      #sourceLocation()
     }
+    #expect(
+      text == """
+        Unexpected call: no stub answers bird.chirp(volume: 3), which returned false.
+        Stub chirp(volume: 42) at BirdTests.swift:12: volume: expected 42, got 3
+        Write: given(bird.chirp(volume: 3)).willReturn(<#Bool#>)
+        """)
   }
 
   @Test func stubsTakeAndReturnNoncopyableValues() {

@@ -6,7 +6,7 @@ import Testing
   let bird = mock(Bird.self)
   let tree = mock(Tree.self).initialize(height: 42)
 
-  @Test func callsPropertiesAndSubscriptsAreVerified() {
+  @Test func callsAreVerified() {
     bird.land()
     bird.land()
     bird.name = "Ryan"
@@ -14,18 +14,19 @@ import Testing
     verify(bird.land()).wasCalled(twice)
     verify(bird.name = "Ryan").wasCalled()
     verify(bird.eat(any())).wasNeverCalled()
-    do {
-      let bird = mock(Bird.self)
-      given(bird.name).willReturn("Ryan")
-      given(bird[feather: any()]).willReturn("red")
-      _ = bird.name
-      bird.name = "Sterling"
-      _ = bird[feather: 3]
+  }
 
-      verify(bird.name).wasCalled()
-      verify(bird.name = any()).wasCalled()
-      verify(bird[feather: 3]).wasCalled()
-    }
+  @Test func propertiesAreVerified() {
+    let bird = mock(Bird.self)
+    given(bird.name).willReturn("Ryan")
+    given(bird[feather: any()]).willReturn("red")
+    _ = bird.name
+    bird.name = "Sterling"
+    _ = bird[feather: 3]
+
+    verify(bird.name).wasCalled()
+    verify(bird.name = any()).wasCalled()
+    verify(bird[feather: 3]).wasCalled()
   }
 
   @Test func aHelperFunctionPassesItsLocationOn() {
@@ -49,18 +50,20 @@ import Testing
         """)
   }
 
-  @Test func countsCanBeCombinedAndCallsCanBeCleared() {
+  @Test func countsCanBeCombined() {
     for _ in 1...4 { bird.land() }
 
     verify(bird.land()).wasCalled(exactly(once).or(atLeast(3)))
     verify(bird.land()).wasCalled(not(between(1...3)))
+  }
 
+  @Test func callsCanBeCleared() {
     bird.land()
     clearInvocations(on: bird)
     verify(bird.land()).wasNeverCalled()
   }
 
-  @Test func failuresShowTheCallsAndDifferences() {
+  @Test func failuresShowDifferentLines() {
     #expect(
       report {
         _ = try? bird.eat("worms\nseeds\nrice\nbread\nhay")
@@ -76,35 +79,37 @@ import Testing
             - bran
             + hay
         """#)
-    do {
-      let bird = mock(Bird.self)
-      #expect(
-        report {
-          given(bird.fly(to: any(), speed: any())).willReturn(3)
-          for (place, speed) in [("Rome", 2), ("Oslo", 7), ("Bonn", 9)] {
-            _ = bird.fly(to: place, speed: speed)
-          }
+  }
 
-          verify(bird.fly(to: "Oslo", speed: 5)).wasCalled()
-        } == """
-          Expected bird.fly(to: "Oslo", speed: 5) to be called exactly once, but it was called 0 times.
-          Closest of 3 calls: #2 fly(to: "Oslo", speed: *7*)     speed: expected 5, got 7
-          Other calls: #1 fly(to: *"Rome"*, speed: *2*)   #3 fly(to: *"Bonn"*, speed: *9*)
-          """)
-    }
-    do {
-      let bird = mock(Bird.self)
-      #expect(
-        report {
-          _ = try? bird.eat("seed")
-          _ = try? bird.eat("worm")
+  @Test func failuresShowOtherCalls() {
+    let bird = mock(Bird.self)
+    #expect(
+      report {
+        given(bird.fly(to: any(), speed: any())).willReturn(3)
+        for (place, speed) in [("Rome", 2), ("Oslo", 7), ("Bonn", 9)] {
+          _ = bird.fly(to: place, speed: speed)
+        }
 
-          verify(bird.eat(any(of: "worm", "stone"))).wasNeverCalled()
-        } == """
-          Expected bird.eat(any(of: "worm", "stone")) never to be called, but it was called once.
-          Matching calls: #2 eat("worm")
-          """)
-    }
+        verify(bird.fly(to: "Oslo", speed: 5)).wasCalled()
+      } == """
+        Expected bird.fly(to: "Oslo", speed: 5) to be called exactly once, but it was called 0 times.
+        Closest of 3 calls: #2 fly(to: "Oslo", speed: *7*)     speed: expected 5, got 7
+        Other calls: #1 fly(to: *"Rome"*, speed: *2*)   #3 fly(to: *"Bonn"*, speed: *9*)
+        """)
+  }
+
+  @Test func failuresShowMatchingCalls() {
+    let bird = mock(Bird.self)
+    #expect(
+      report {
+        _ = try? bird.eat("seed")
+        _ = try? bird.eat("worm")
+
+        verify(bird.eat(any(of: "worm", "stone"))).wasNeverCalled()
+      } == """
+        Expected bird.eat(any(of: "worm", "stone")) never to be called, but it was called once.
+        Matching calls: #2 eat("worm")
+        """)
   }
 
   @Test func descriptionsShowWhichStubAnswered() {
@@ -123,12 +128,14 @@ import Testing
     #expect(bird.mockingContext.invocations.count == 3)
   }
 
-  @Test func voidAsyncMembersNeedAwaitAndOverloadsNeedReturning() async {
+  @Test func voidAsyncMembersNeedAwait() async {
     let branch = mock(Branch.self)
     await given(branch.land(on: any())).willReturn()
     await branch.land(on: 3)
     await verify(branch.land(on: 3)).wasCalled()
+  }
 
+  @Test func overloadsNeedReturning() {
     let egg = mock(Egg.self)
     given(egg.age()).returning(Int.self).willReturn(3)
     verify(egg.age()).returning(Int.self).wasNeverCalled()

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func heldCallsResumeEarlyInChainsAndInsideClosures() async throws {
+  @Test func heldCallsResumeEarly() async throws {
     let eggs = given(nests.eggs(in: any())).willSuspend()
     let cleaning = await given(nests.clean(any())).willSuspend()
     eggs.resume(returning: 3)
@@ -50,45 +50,46 @@ import Testing
     await nests.clean("oak")
     #expect(eggs.calls.map(\.description) == [#"eggs(in: "oak")"#, #"eggs(in: "elm")"#])
     #expect(eggs.calls[1].arguments[0] as? String == "elm")
-    do {
-      let nests = mock(Nests.self)
-      let eggs = given(nests.eggs(in: any())).willReturn(1).willSuspend()
-      eggs.then.willReturn(3)
-      eggs.resume(returning: 2)
-      for count in 1...3 { #expect(try await nests.eggs(in: "oak") == count) }
-    }
-    do {
-      let nests = mock(Nests.self)
-      let eggs = given(nests.eggs(in: any())).willSuspend(while: { held in
-        try await withTaskCancellationHandler {
-          try await held()
-        } onCancel: {
-          print("The count was cancelled.")
-        }
-      })
-      eggs.resume(returning: 3)
-      #expect(try await nests.eggs(in: "oak") == 3)
-    }
   }
 
-  @Test func cancellationIsAwaitedOrEndsTheHeldCall() async {
-    do {
-      let nests = nests
-      let eggs = given(nests.eggs(in: any())).willSuspend()
-      let task = Task { try await nests.eggs(in: "oak") }
-      await eggs.isHeld(within: .seconds(1))
-      task.cancel()
-      await eggs.isCancelled(within: .seconds(1))
-      eggs.resumeAll(returning: 3)
-    }
-    do {
-      let nests = nests
-      let eggs = given(nests.eggs(in: any())).willSuspend(onCancel: .throwCancellationError)
-      let task = Task { try await nests.eggs(in: "oak") }
-      await eggs.isHeld(within: .seconds(1))
-      task.cancel()
-      await #expect(throws: CancellationError.self) { try await task.value }
-    }
+  @Test func heldCallsResumeInChains() async throws {
+    let nests = mock(Nests.self)
+    let eggs = given(nests.eggs(in: any())).willReturn(1).willSuspend()
+    eggs.then.willReturn(3)
+    eggs.resume(returning: 2)
+    for count in 1...3 { #expect(try await nests.eggs(in: "oak") == count) }
+  }
+
+  @Test func heldCallsResumeInsideClosures() async throws {
+    let nests = mock(Nests.self)
+    let eggs = given(nests.eggs(in: any())).willSuspend(while: { held in
+      try await withTaskCancellationHandler {
+        try await held()
+      } onCancel: {
+        print("The count was cancelled.")
+      }
+    })
+    eggs.resume(returning: 3)
+    #expect(try await nests.eggs(in: "oak") == 3)
+  }
+
+  @Test func cancellationIsAwaited() async {
+    let nests = nests
+    let eggs = given(nests.eggs(in: any())).willSuspend()
+    let task = Task { try await nests.eggs(in: "oak") }
+    await eggs.isHeld(within: .seconds(1))
+    task.cancel()
+    await eggs.isCancelled(within: .seconds(1))
+    eggs.resumeAll(returning: 3)
+  }
+
+  @Test func cancellationEndsTheHeldCall() async {
+    let nests = nests
+    let eggs = given(nests.eggs(in: any())).willSuspend(onCancel: .throwCancellationError)
+    let task = Task { try await nests.eggs(in: "oak") }
+    await eggs.isHeld(within: .seconds(1))
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
   }
 
   @Test func callsThatAreNeverResumedFail() async {
@@ -115,7 +116,7 @@ import Testing
     age.resume(returning: 7)
   }
 
-  @Test func manualClocksControlDelaysAndSleepingTasks() async throws {
+  @Test func manualClocksControlDelays() async throws {
     let nests = nests
     let clock = ManualClock()
     given(nests.eggs(in: any())).willReturn(3, after: .seconds(60), clock: clock)
@@ -124,7 +125,9 @@ import Testing
     await clock.isAwaited(within: .seconds(1))
     clock.advance(by: .seconds(60))
     #expect(try await task.value == 3)
+  }
 
+  @Test func manualClocksControlSleepingTasks() async throws {
     let ticks = ManualClock()
     let ticking = Task {
       for _ in 1...10 { try await ticks.sleep(for: .seconds(1)) }
@@ -136,50 +139,49 @@ import Testing
     try await ticking.value
   }
 
-  @Test func streamsYieldValuesFinishAndReportCancellation() async {
-    do {
-      given(nests.sightings()).willStream("crow", "finch")
-      var birds: [String] = []
-      for await bird in nests.sightings() { birds.append(bird) }
-      #expect(birds == ["crow", "finch"])
-    }
-    do {
-      let nests = nests
-      let sightings = given(nests.sightings()).willStream()
-      let task = Task {
-        var count = 0
-        for await _ in nests.sightings() { count += 1 }
-        return count
-      }
-      await sightings.hasConsumers(within: .seconds(1))
-      sightings.yield("crow", "finch")
-      sightings.finish()
-      #expect(await task.value == 2)
-    }
-    do {
-      let nests = nests
-      let sightings = given(nests.sightings()).willStream(from: .now)
-      let task = Task { for await _ in nests.sightings() {} }
-      await sightings.hasConsumers(within: .seconds(1))
-      task.cancel()
-      await sightings.isCancelled(within: .seconds(1))
-    }
+  @Test func streamsYieldTheirValues() async {
+    given(nests.sightings()).willStream("crow", "finch")
+    var birds: [String] = []
+    for await bird in nests.sightings() { birds.append(bird) }
+    #expect(birds == ["crow", "finch"])
   }
 
-  @Test func callbacksAreCalledOrHeld() {
-    do {
-      given(nests.count(in: any(), completion: any())).willCall(with: .success(3))
-      var count: Int?
-      nests.count(in: "oak") { count = try? $0.get() }
-      #expect(count == 3)
+  @Test func streamsYieldValuesOfTheTest() async {
+    let nests = nests
+    let sightings = given(nests.sightings()).willStream()
+    let task = Task {
+      var count = 0
+      for await _ in nests.sightings() { count += 1 }
+      return count
     }
-    do {
-      let counting = given(nests.count(in: any(), completion: any())).willHoldCallback()
-      var counts: [Int?] = []
-      nests.count(in: "oak") { counts.append(try? $0.get()) }
-      #expect(counts.isEmpty)
-      counting.complete(with: .success(3))
-      #expect(counts == [3])
-    }
+    await sightings.hasConsumers(within: .seconds(1))
+    sightings.yield("crow", "finch")
+    sightings.finish()
+    #expect(await task.value == 2)
+  }
+
+  @Test func streamsReportCancellation() async {
+    let nests = nests
+    let sightings = given(nests.sightings()).willStream(from: .now)
+    let task = Task { for await _ in nests.sightings() {} }
+    await sightings.hasConsumers(within: .seconds(1))
+    task.cancel()
+    await sightings.isCancelled(within: .seconds(1))
+  }
+
+  @Test func callbacksAreCalled() {
+    given(nests.count(in: any(), completion: any())).willCall(with: .success(3))
+    var count: Int?
+    nests.count(in: "oak") { count = try? $0.get() }
+    #expect(count == 3)
+  }
+
+  @Test func callbacksAreHeld() {
+    let counting = given(nests.count(in: any(), completion: any())).willHoldCallback()
+    var counts: [Int?] = []
+    nests.count(in: "oak") { counts.append(try? $0.get()) }
+    #expect(counts.isEmpty)
+    counting.complete(with: .success(3))
+    #expect(counts == [3])
   }
 }
