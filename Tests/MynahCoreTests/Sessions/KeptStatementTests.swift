@@ -21,6 +21,23 @@ import Testing
     #expect(failures { kept = [] } == [])
   }
 
+  @Test func aKeptStubbingOfAllTypesIsUnfinished() {
+    var kept: [Any] = []
+    let capture = capturedFailures {
+      withMocks {
+        let courier = mock(Courier.self)
+        kept.append(given(courier.drop(any())))
+      }
+    }
+    #expect(
+      capture.report == """
+        given(courier.drop(any())) stubs nothing.
+        Add an answer: given(courier.drop(any())).willReturn(...).
+        """)
+    #expect(capture.lines == [#line - 8])
+    #expect(failures { kept = [] } == [])
+  }
+
   @Test func aKeptVerificationIsUnfinished() {
     var kept: [Any] = []
     let capture = capturedFailures {

@@ -4,7 +4,18 @@ import Testing
 
 /// Tests of subscript patterns as methods, with variadic indexes, and with only matchers.
 @Suite struct SubscriptPatternTests {
+  protocol Ladder { subscript(rung: Int?) -> Int? { get set } }
+
   let shelf = mock(Shelf.self)
+
+  @Test func aSingleMatcherBelongsToTheAssignedValue() {
+    let ladder = mock(Ladder.self)
+    ladder[nil] = 3
+    ladder[1] = 3
+    verify(ladder[nil] = any()).wasCalled()
+    verify(ladder[1] = any()).wasCalled()
+    verify(ladder[nil] = 3).wasCalled()
+  }
 
   @Test func getSubscriptStubsReads() {
     given(shelf.getSubscript(any())).will { day in "day \(day)" }
