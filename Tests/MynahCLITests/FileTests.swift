@@ -237,6 +237,16 @@ struct FileTests {
     #expect(classes(in: source) == (isMocked ? ["BirdMock"] : []), "\(text)")
   }
 
+  @Test func missingMocksAreOnlyErrorsInFilesOfThePlugin() throws {
+    let folder = try Folder()
+    let tests = try folder.write("let nest = mock(Nest.self)", to: "Tests.swift")
+    let arguments = ["--module", "Tests", "--sources", tests, "--tests", tests]
+    let errors = try [arguments, arguments + ["--by-plugin"]].map {
+      try generate($0).split(separator: "\n").filter { $0.contains("func mock") }
+    }
+    #expect(errors == [[], ["nonisolated func mock<Mocked>(_ type: Mocked.Type) -> Mocked {"]])
+  }
+
   @Test func emptyFoldersHaveNoMocks() throws {
     let folder = try Folder()
     let source = try generate(["--module", "Birds", "--sources", folder.path])

@@ -5,11 +5,13 @@ import Testing
 @testable import MynahGenerator
 
 struct CommittedMocksTests {
-  private func report(before: String, now: String) -> String? {
+  private func report(
+    before: String, now: String, path: String = "Sources/Birds/Bird.swift"
+  ) -> String? {
     let old = module(before)
     let committed = Generation(Generation.Request(modules: [old])).source
     return CommittedMocks([
-      SourceText(path: "Sources/Birds/Bird.swift", text: now),
+      SourceText(path: path, text: now),
       SourceText(
         path: "Tests/BirdsTests/BirdTests.swift", text: "import Mynah\nlet bird = mock(Bird.self)"),
       SourceText(path: "Tests/BirdsTests/Mocks/BirdsTestsMocks.generated.swift", text: committed),
@@ -30,6 +32,16 @@ struct CommittedMocksTests {
         The committed mock of Bird has members that Bird doesn't have anymore: fly(to:), name
         To update it, run: swift package generate-mocks
         """)
+  }
+
+  @Test func aFolderInSourcesIsTheModuleOfAllItsFiles() {
+    #expect(
+      report(
+        before: "protocol Bird { func fly() }", now: "protocol Bird {}",
+        path: "Sources/Birds/Deep/Bird.swift") == """
+          The committed mock of Bird has members that Bird doesn't have anymore: fly()
+          To update it, run: swift package generate-mocks
+          """)
   }
 
   @Test(arguments: [
