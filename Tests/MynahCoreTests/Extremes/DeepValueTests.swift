@@ -2,6 +2,9 @@ import Mynah
 import Support
 import Testing
 
+/// A value whose cases can be nested deeply.
+indirect enum Fork { case end, at(Fork) }
+
 /// Tests of values that are nested deeply, too large to show, or expensive to describe.
 @Suite struct DeepValueTests {
   let petrel = mock(Petrel.self)
@@ -31,6 +34,21 @@ import Testing
         #3 sort(\(numbers.prefix(500))… (200000 elements))     answered by the stub at DeepValueTests.swift:\(line + 1)
         #4 read("\(String(repeating: "a", count: 499))… (200000 characters))     \
         answered by the stub at DeepValueTests.swift:\(line + 2)
+        """)
+  }
+
+  @Test func descriptionsOfDeepEnumCasesAreCut() {
+    let line: UInt = #line + 1
+    given(petrel.hold(any())).willReturn(1)
+    var fork = Fork.end
+    for _ in 0..<100 { fork = .at(fork) }
+    _ = petrel.hold(fork)
+    let open = ".at(" + String(repeating: "Fork.at(", count: 40)
+    let close = String(repeating: ")", count: 41)
+    #expect(
+      describe(petrel) == """
+        petrel received 1 call:
+        #1 hold(\(open)…\(close))     answered by the stub at DeepValueTests.swift:\(line)
         """)
   }
 
