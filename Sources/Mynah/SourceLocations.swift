@@ -21,6 +21,23 @@ public func given<Call: _CallOfMock>(
   given(call._call, at: CodeLocation(sourceLocation))
 }
 
+/// Begins a stub of a member with a default implementation, with failures at the location that a
+/// test helper receives.
+///
+/// ```swift
+/// given(host.greeting(), sourceLocation: sourceLocation).willUseDefault()
+/// ```
+///
+/// - Parameters:
+///   - call: The calls to stub, written as one call with values or matchers as its arguments.
+///   - sourceLocation: The location of failures.
+/// - Returns: A stub that you add answers to.
+public func given<Function, Result, Failure>(
+  _ call: _DefaultCallPattern<Function, Result, Failure>, sourceLocation: SourceLocation
+) -> DefaultStubbing<Function, Result, Failure> {
+  given(call, at: CodeLocation(sourceLocation))
+}
+
 /// Begins a stub of an `async` method without a result, or with a synchronous overload, with
 /// failures at the location that a test helper receives.
 ///

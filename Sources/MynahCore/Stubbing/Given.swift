@@ -37,7 +37,7 @@ public func given<Function, Result, Failure>(
   _ call: _DefaultCallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> DefaultStubbing<Function, Result, Failure> {
-  DefaultStubbing(call._call.selection, at: CodeLocation(fileID, filePath, line, column))
+  given(call, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Begins a stub of an `async` method without a result, or with a synchronous overload.
@@ -139,6 +139,13 @@ package func given<Function, Result, Failure>(
   _ call: CallPattern<Function, Result, Failure>?, at location: CodeLocation
 ) -> Stubbing<Function, Result, Failure> {
   Stubbing(call?.selection, at: location)
+}
+
+/// Begins a stub of a member with a default implementation at a location.
+package func given<Function, Result, Failure>(
+  _ call: _DefaultCallPattern<Function, Result, Failure>, at location: CodeLocation
+) -> DefaultStubbing<Function, Result, Failure> {
+  DefaultStubbing(call._call.selection, at: location)
 }
 
 /// Begins a stub of assignments at a location.

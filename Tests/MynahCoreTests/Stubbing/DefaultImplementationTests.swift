@@ -30,6 +30,14 @@ struct DefaultImplementationTests {
     #expect((1...3).map { _ in host.motto() } == ["first", "Welcome", "last"])
   }
 
+  @Test func aHelperCanPassItsLocation() {
+    let location = #_sourceLocation
+    let captured = capturedFailures { _ = given(host.motto(), sourceLocation: location) }
+    #expect(captured.lines == [location.line])
+    given(host.motto(), sourceLocation: location).willUseDefault()
+    #expect(host.motto() == "Welcome")
+  }
+
   @Test func codeRunsBeforeTheDefaultImplementation() {
     let log = Log()
     given(host.invite(any(), times: any())).perform { name, _ in log.texts.append(name) }
