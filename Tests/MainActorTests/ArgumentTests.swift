@@ -12,7 +12,7 @@ struct ArgumentTests {
     #expect(try await (pond as any Pond).visit(Newt()) == 2)
     given(pond.know(any())).will { (type: any Amphibian.Type) in type == Newt.self }
     #expect(await (pond as any Pond).know(Newt.self))
-    given(await pond[any()]).willReturn(4)
+    given(pond[any()]).willReturn(4)
     #expect(await (pond as any Pond)["reed"] == 4)
   }
 
