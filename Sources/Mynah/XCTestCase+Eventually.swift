@@ -29,9 +29,13 @@
       /// is fulfilled when all expectations of the block hold at once, and it stays fulfilled.
       /// Earlier calls count, too. You can use `inOrder` in the block.
       ///
-      /// - `description`: The description of the XCTest expectation in XCTest's failure.
-      /// - `block`: A closure that contains the expectations, written with `verify`. It runs once.
-      /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+      /// - Parameters:
+      ///   - description: The description of the XCTest expectation in XCTest's failure.
+      ///   - block: A closure that contains the expectations, written with `verify`. It runs once.
+      ///   - fileID: The file of the call. Don't pass it.
+      ///   - filePath: The path of the file. Don't pass it.
+      ///   - line: The line of the call. Don't pass it.
+      ///   - column: The column of the call. Don't pass it.
       /// - Returns: The expectation to wait for.
       @discardableResult
       public func eventually(
@@ -69,10 +73,14 @@
     /// This method calls the global function of the same name, which the compiler doesn't find in a
     /// test case, because methods of this name hide it.
     ///
-    /// - `limit`: The maximum time to wait. The wait ends early if the task is canceled.
-    /// - `block`: A closure that contains the expectations, written with `verify`. It runs once.
-    /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the
-    ///   call. Don't pass these.
+    /// - Parameters:
+    ///   - limit: The maximum time to wait. The wait ends early if the task is canceled.
+    ///   - block: A closure that contains the expectations, written with `verify`. It runs once.
+    ///   - isolation: The isolation of the call. Don't pass it.
+    ///   - fileID: The file of the call. Don't pass it.
+    ///   - filePath: The path of the file. Don't pass it.
+    ///   - line: The line of the call. Don't pass it.
+    ///   - column: The column of the call. Don't pass it.
     public func eventually(
       within limit: Duration, isolation: isolated (any Actor)? = #isolation,
       fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

@@ -26,9 +26,13 @@ extension Optional {
   /// Write: flyStub = ThrowingStub(defaultResult: .success(<#Int#>))
   /// ```
   ///
-  /// - `arguments`: The arguments of the call.
-  /// - `function`: The member that makes the call, for failure messages. Don't pass it.
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Parameters:
+  ///   - arguments: The arguments of the call.
+  ///   - function: The member that makes the call, for failure messages. Don't pass it.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   /// - Returns: The return value of the stub.
   /// - Throws: The error of the stub. If no stub is set, the failure is thrown if `ErrorType` is
   ///   `any Error`. Otherwise, the process stops.
@@ -48,8 +52,12 @@ extension Optional {
   /// func land() throws { try landStub() }
   /// ```
   ///
-  /// - `function`: The member that makes the call, for failure messages. Don't pass it.
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Parameters:
+  ///   - function: The member that makes the call, for failure messages. Don't pass it.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   /// - Returns: The return value of the stub.
   /// - Throws: The error of the stub. If no stub is set, the failure is thrown if `ErrorType` is
   ///   `any Error`. Otherwise, the process stops.

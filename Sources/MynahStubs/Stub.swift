@@ -26,9 +26,13 @@ extension ThrowingStub where ErrorType == Never {
   /// bird.chirpStub = Stub(defaultReturnValue: false, returnValueQueue: [true, true])
   /// ```
   ///
-  /// - `defaultReturnValue`: The return value of calls when the queue is empty.
-  /// - `returnValueQueue`: The return values of the first calls, in order.
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Parameters:
+  ///   - defaultReturnValue: The return value of calls when the queue is empty.
+  ///   - returnValueQueue: The return values of the first calls, in order.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   public convenience init(
     defaultReturnValue: ReturnType, returnValueQueue: [ReturnType],
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -56,8 +60,12 @@ extension ThrowingStub where ErrorType == Never {
   /// Write: Stub(defaultReturnValue: <#Bool#>)
   /// ```
   ///
-  /// - `returnValueQueue`: The return values of the calls, in order.
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Parameters:
+  ///   - returnValueQueue: The return values of the calls, in order.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   public convenience init(
     returnValueQueue: [ReturnType], fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

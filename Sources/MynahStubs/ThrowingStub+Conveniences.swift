@@ -5,9 +5,13 @@ extension ThrowingStub {
   /// bird.flyStub = ThrowingStub(defaultReturnValue: 3)
   /// ```
   ///
-  /// - `defaultReturnValue`: The return value of calls when the queue is empty.
-  /// - `resultQueue`: The results of the first calls, in order.
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Parameters:
+  ///   - defaultReturnValue: The return value of calls when the queue is empty.
+  ///   - resultQueue: The results of the first calls, in order.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   public convenience init(
     defaultReturnValue: ReturnType, resultQueue: [Result<ReturnType, ErrorType>] = [],
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -24,9 +28,13 @@ extension ThrowingStub {
   /// bird.flyStub = ThrowingStub(defaultError: Storm.rain, resultQueue: [.success(3)])
   /// ```
   ///
-  /// - `defaultError`: The error that calls throw when the queue is empty.
-  /// - `resultQueue`: The results of the first calls, in order.
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Parameters:
+  ///   - defaultError: The error that calls throw when the queue is empty.
+  ///   - resultQueue: The results of the first calls, in order.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   public convenience init(
     defaultError: ErrorType, resultQueue: [Result<ReturnType, ErrorType>] = [],
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -48,11 +56,15 @@ extension ThrowingStub where ReturnType == Void {
   /// bird.landStub = ThrowingStub(defaultError: nil, errorQueue: [.rain, nil])
   /// ```
   ///
-  /// - `defaultError`: The error that calls throw when the queue is empty, or nil to return
-  ///   normally.
-  /// - `errorQueue`: The errors that the first calls throw, in order. Use nil for a call that
-  ///   returns normally.
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Parameters:
+  ///   - defaultError: The error that calls throw when the queue is empty, or nil to return
+  ///     normally.
+  ///   - errorQueue: The errors that the first calls throw, in order. Use nil for a call that
+  ///     returns normally.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   public convenience init(
     defaultError: ErrorType?, errorQueue: [ErrorType?] = [], fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -71,9 +83,13 @@ extension ThrowingStub where ReturnType == Void {
   /// Any further call is reported as a failure, as with
   /// ``init(resultQueue:fileID:filePath:line:column:)``.
   ///
-  /// - `errorQueue`: The errors that the calls throw, in order. Use nil for a call that returns
-  ///   normally.
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Parameters:
+  ///   - errorQueue: The errors that the calls throw, in order. Use nil for a call that returns
+  ///     normally.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   public convenience init(
     errorQueue: [ErrorType?], fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

@@ -28,9 +28,13 @@ public final class ThrowingStub<Arguments, ReturnType, ErrorType: Error> {
   /// bird.flyStub = ThrowingStub(defaultResult: .success(3), resultQueue: [.failure(Storm.rain)])
   /// ```
   ///
-  /// - `defaultResult`: The result of calls when the queue is empty.
-  /// - `resultQueue`: The results of the first calls, in order.
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Parameters:
+  ///   - defaultResult: The result of calls when the queue is empty.
+  ///   - resultQueue: The results of the first calls, in order.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   public init(
     defaultResult: Result<ReturnType, ErrorType>, resultQueue: [Result<ReturnType, ErrorType>] = [],
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -56,8 +60,12 @@ public final class ThrowingStub<Arguments, ReturnType, ErrorType: Error> {
   /// Write: ThrowingStub(defaultResult: .success(<#Int#>))
   /// ```
   ///
-  /// - `resultQueue`: The results of the calls, in order.
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Parameters:
+  ///   - resultQueue: The results of the calls, in order.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   public init(
     resultQueue: [Result<ReturnType, ErrorType>], fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -134,8 +142,12 @@ public final class ThrowingStub<Arguments, ReturnType, ErrorType: Error> {
   /// func fly(to place: String) throws -> Int { try flyStub(place) }
   /// ```
   ///
-  /// - `arguments`: The arguments of the call.
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Parameters:
+  ///   - arguments: The arguments of the call.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   /// - Returns: The value of the next result in the queue, or of the default if the queue is empty.
   /// - Throws: The error of that result. If the queue is empty and no default is set, the failure
   ///   is thrown if `ErrorType` is `any Error`. Otherwise, the process stops.

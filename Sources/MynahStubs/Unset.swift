@@ -16,8 +16,12 @@ extension ThrowingStub: _StubType {
   /// Write: flyStub = ThrowingStub(defaultResult: .success(<#Int#>))
   /// ```
   ///
-  /// - `property`: The name of the property, for failure messages.
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Parameters:
+  ///   - property: The name of the property, for failure messages.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   /// - Returns: A stub without answers.
   public static func unset(
     _ property: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -88,8 +88,12 @@ public typealias VerificationManager<InvocationType, ReturnType> = Verification<
 /// givenSwift(bird.chirp(volume: any())).willReturn(true)
 /// ```
 ///
-/// - `call`: The call to stub, with values or matchers as arguments.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - call: The call to stub, with values or matchers as arguments.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 /// - Returns: The stub, which doesn't have an answer yet.
 public func givenSwift<Function, Result, Failure>(
   _ call: CallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,

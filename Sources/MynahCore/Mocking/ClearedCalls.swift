@@ -8,8 +8,12 @@
 /// For the assignments to a property, write `clearInvocations(of: bird.setName(any()))`. You don't
 /// need `await` for `async` members.
 ///
-/// - `call`: The calls to forget, written as one call with values or matchers as its arguments.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - call: The calls to forget, written as one call with values or matchers as its arguments.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func clearInvocations(
   of call: some _SelectsCalls, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -38,8 +42,12 @@ public func clearInvocations(
 /// Write: clearStubs(of: bird.chirp(volume: any()))
 /// ```
 ///
-/// - `call`: The calls whose stubs are removed, written as one call with values or matchers.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - call: The calls whose stubs are removed, written as one call with values or matchers.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func clearStubs(
   of call: some _SelectsCalls, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -56,8 +64,12 @@ public func clearStubs(
 /// Forgets the recorded calls to an `async` member that has a synchronous overload with the same
 /// parameters.
 ///
-/// - `call`: The calls to forget, written as one call with values or matchers as its arguments.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - call: The calls to forget, written as one call with values or matchers as its arguments.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func clearInvocations<Function, Result, Failure>(
   async call: _AsyncCallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -68,8 +80,12 @@ public func clearInvocations<Function, Result, Failure>(
 /// Forgets the recorded calls to a synchronous member that has an `async` overload with the same
 /// parameters.
 ///
-/// - `call`: The calls to forget, written as one call with values or matchers as its arguments.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - call: The calls to forget, written as one call with values or matchers as its arguments.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func clearInvocations<Function, Result, Failure>(
   sync call: _SyncCallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -79,8 +95,12 @@ public func clearInvocations<Function, Result, Failure>(
 
 /// Removes the stubs of an `async` member that has a synchronous overload with the same parameters.
 ///
-/// - `call`: The calls whose stubs are removed, written as one call with values or matchers.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - call: The calls whose stubs are removed, written as one call with values or matchers.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func clearStubs<Function, Result, Failure>(
   async call: _AsyncCallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -90,8 +110,12 @@ public func clearStubs<Function, Result, Failure>(
 
 /// Removes the stubs of a synchronous member that has an `async` overload with the same parameters.
 ///
-/// - `call`: The calls whose stubs are removed, written as one call with values or matchers.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - call: The calls whose stubs are removed, written as one call with values or matchers.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func clearStubs<Function, Result, Failure>(
   sync call: _SyncCallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -23,8 +23,12 @@ extension LocalMock {
   /// Write the type of an argument: copying { (value: <#Type#>) in ... }
   /// ```
   ///
-  /// - `copy`: A closure that returns a copy of an argument.
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Parameters:
+  ///   - copy: A closure that returns a copy of an argument.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   /// - Returns: This mock.
   @discardableResult
   nonisolated public func copying<Value>(

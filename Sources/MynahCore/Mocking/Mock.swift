@@ -98,8 +98,12 @@ extension LocalMock {
   /// `inOrder` only considers the recorded calls. If the mock was already called, it keeps the
   /// newest calls up to the new limit.
   ///
-  /// - `recording`: The calls to record.
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Parameters:
+  ///   - recording: The calls to record.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   /// - Returns: This mock.
   @discardableResult
   nonisolated public func recording(

@@ -32,9 +32,13 @@ public final class ArgumentCaptor<Value>: Sendable {
   /// Pass its any() as an argument, as in verify(bird.eat(captor.any())).wasCalled().
   /// ```
   ///
-  /// - `weak`: A Boolean value that indicates whether class instances are referenced weakly. If so,
-  ///   the captor doesn't keep them alive. Values of other types are always kept.
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Parameters:
+  ///   - weak: A Boolean value that indicates whether class instances are referenced weakly. If so,
+  ///     the captor doesn't keep them alive. Values of other types are always kept.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   public init(
     weak: Bool = false, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

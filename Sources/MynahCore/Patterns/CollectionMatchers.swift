@@ -4,10 +4,14 @@
 /// given(bird.sort(any(containing: "worm", "seed"))).willReturn(true)
 /// ```
 ///
-/// - `type`: The type of the argument.
-/// - `element`: An element, which is compared like an exact argument.
-/// - `others`: More elements.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - type: The type of the argument.
+///   - element: An element, which is compared like an exact argument.
+///   - others: More elements.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func any<Place: _ArgumentOfMock>(
   _ type: Place._Matched.Type = Place._Matched.self, containing element: Place._Matched.Element,
   _ others: Place._Matched.Element..., fileID: StaticString = #fileID,
@@ -22,9 +26,13 @@ public func any<Place: _ArgumentOfMock>(
 /// given(bird.sort(any(count: atLeast(2)))).willReturn(true)
 /// ```
 ///
-/// - `type`: The type of the argument.
-/// - `count`: The expected number of elements, such as `exactly(2)` or `atLeast(2)`.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - type: The type of the argument.
+///   - count: The expected number of elements, such as `exactly(2)` or `atLeast(2)`.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func any<Place: _ArgumentOfMock>(
   _ type: Place._Matched.Type = Place._Matched.self, count: CountMatcher,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -39,8 +47,12 @@ public func any<Place: _ArgumentOfMock>(
 /// given(bird.sort(notEmpty())).willReturn(true)
 /// ```
 ///
-/// - `type`: The type of the argument.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - type: The type of the argument.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func notEmpty<Place: _ArgumentOfMock>(
   _ type: Place._Matched.Type = Place._Matched.self, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -96,10 +108,14 @@ func describeList<Value>(_ values: [Value]) -> String {
 /// given(bird.store(any(containing: 3))).willReturn(true)
 /// ```
 ///
-/// - `type`: The type of the argument.
-/// - `value`: A value, which is compared like an exact argument.
-/// - `others`: More values.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - type: The type of the argument.
+///   - value: A value, which is compared like an exact argument.
+///   - others: More values.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func any<Key, Value, Place: _ArgumentOfMock>(
   _ type: [Key: Value].Type = [Key: Value].self, containing value: Value, _ others: Value...,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -114,10 +130,14 @@ public func any<Key, Value, Place: _ArgumentOfMock>(
 /// given(bird.store(any(keys: "worm", "seed"))).willReturn(true)
 /// ```
 ///
-/// - `type`: The type of the argument.
-/// - `key`: A key.
-/// - `others`: More keys.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - type: The type of the argument.
+///   - key: A key.
+///   - others: More keys.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func any<Key, Value, Place: _ArgumentOfMock>(
   _ type: [Key: Value].Type = [Key: Value].self, keys key: Key, _ others: Key...,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

@@ -9,8 +9,12 @@
 /// verify(bird.name = not("Ryan")).wasCalled()
 /// ```
 ///
-/// - `matcher`: A value or a matcher.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - matcher: A value or a matcher.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func not<Place: _ArgumentOfMock>(
   _ matcher: @autoclosure () -> Place._Matched?, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -27,8 +31,16 @@ public func not<Place: _ArgumentOfMock>(
 /// verify(bird.fly(to: allOf(notEmpty(), any(containing: "O")))).wasCalled()
 /// ```
 ///
-/// - `first`, `second`, `third`, `fourth`, `others`: Values or matchers.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - first: A value or matcher.
+///   - second: A value or matcher.
+///   - third: A value or matcher.
+///   - fourth: A value or matcher.
+///   - others: Further values or matchers.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func allOf<Place: _ArgumentOfMock>(
   _ first: @autoclosure () -> Place._Matched?,
   _ second: @autoclosure () -> Place._Matched? = _omittedPart(),
@@ -49,8 +61,16 @@ public func allOf<Place: _ArgumentOfMock>(
 /// verify(bird.chirp(volume: anyOf(1, any(in: 3...)))).wasCalled()
 /// ```
 ///
-/// - `first`, `second`, `third`, `fourth`, `others`: Values or matchers.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - first: A value or matcher.
+///   - second: A value or matcher.
+///   - third: A value or matcher.
+///   - fourth: A value or matcher.
+///   - others: Further values or matchers.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func anyOf<Place: _ArgumentOfMock>(
   _ first: @autoclosure () -> Place._Matched?,
   _ second: @autoclosure () -> Place._Matched? = _omittedPart(),
@@ -72,10 +92,14 @@ public func anyOf<Place: _ArgumentOfMock>(
 /// verify(bird.build(any(\.depth, 3))).wasCalled()
 /// ```
 ///
-/// - `path`: The key path of the property. Failures show the names of stored properties. Computed
-///   properties appear as `\.…` if the system doesn't know their names.
-/// - `matcher`: A value or a matcher.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - path: The key path of the property. Failures show the names of stored properties. Computed
+///     properties appear as `\.…` if the system doesn't know their names.
+///   - matcher: A value or a matcher.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func any<Place: _ArgumentOfMock, Value>(
   _ path: KeyPath<Place._Matched, Value>, _ matcher: @autoclosure () -> Value?,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -98,8 +122,16 @@ public func any<Place: _ArgumentOfMock, Value>(
 ///
 /// The elements of a set or a dictionary don't have an order, so they match in any order.
 ///
-/// - `first`, `second`, `third`, `fourth`, `others`: Values or matchers for the elements.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - first: A value or matcher for the elements.
+///   - second: A value or matcher for the elements.
+///   - third: A value or matcher for the elements.
+///   - fourth: A value or matcher for the elements.
+///   - others: Further values or matchers for the elements.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func any<Place: _ArgumentOfMock>(
   elements first: @autoclosure () -> Place._Matched.Element?,
   _ second: @autoclosure () -> Place._Matched.Element? = _omittedPart(),
@@ -120,9 +152,13 @@ public func any<Place: _ArgumentOfMock>(
 /// verify(bird.store(any(key: "worm", value: any(in: 1...3)))).wasCalled()
 /// ```
 ///
-/// - `key`: The key of the entry.
-/// - `value`: A value or a matcher.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - key: The key of the entry.
+///   - value: A value or a matcher.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func any<Key, Value, Place: _ArgumentOfMock>(
   key: Key, value: @autoclosure () -> Value?, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

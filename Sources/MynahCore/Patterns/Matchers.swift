@@ -33,8 +33,12 @@ public func any<Place: _OnlyMocksTakeMatchers>(
 /// given(bird.eat(any(Worm.self))).willReturn(true)
 /// ```
 ///
-/// - `type`: The type of the argument, or a more specific type to which the argument is cast.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - type: The type of the argument, or a more specific type to which the argument is cast.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func any<Argument>(
   _ type: Argument.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
@@ -57,8 +61,12 @@ public func any<Value>(
 /// given(bird.name = any(where: { $0.isEmpty })).willReturn()
 /// ```
 ///
-/// - `condition`: The condition that the argument must fulfill. It may run more than once per call.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - condition: The condition that the argument must fulfill. It may run more than once per call.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func any<Place: _ArgumentOfMock>(
   where condition: @escaping (Place._Matched) -> Bool, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -74,9 +82,13 @@ public func any<Place: _ArgumentOfMock>(
 /// given(bird.eat(any(Worm.self, where: { $0.length > 3 }))).willReturn(true)
 /// ```
 ///
-/// - `type`: The type of the argument, or a more specific type to which the argument is cast.
-/// - `condition`: The condition that the argument must fulfill. It may run more than once per call.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - type: The type of the argument, or a more specific type to which the argument is cast.
+///   - condition: The condition that the argument must fulfill. It may run more than once per call.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func any<Argument>(
   _ type: Argument.Type, where condition: @escaping (Argument) -> Bool,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -104,10 +116,14 @@ public func any<Value>(
 /// given(bird.fly(to: any(of: "Oslo", "Rome"))).willReturn(true)
 /// ```
 ///
-/// - `type`: The type of the argument.
-/// - `value`: A value, which is compared like an exact argument.
-/// - `others`: More values.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - type: The type of the argument.
+///   - value: A value, which is compared like an exact argument.
+///   - others: More values.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func any<Place: _ArgumentOfMock>(
   _ type: Place._Matched.Type = Place._Matched.self, of value: Place._Matched,
   _ others: Place._Matched..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -149,7 +165,11 @@ func register<Place: _OnlyMocksTakeMatchers>(
 /// given(bird.rename(notNil())).willReturn(true)
 /// ```
 ///
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func notNil<Place: _OnlyMocksTakeMatchers>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
@@ -163,8 +183,12 @@ public func notNil<Place: _OnlyMocksTakeMatchers>(
 /// given(bird.rename(notNil(String.self))).willReturn(true)
 /// ```
 ///
-/// - `type`: The type of the argument, either as an optional or as the type that it wraps.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - type: The type of the argument, either as an optional or as the type that it wraps.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func notNil<Argument>(
   _ type: Argument.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
@@ -176,8 +200,12 @@ public func notNil<Argument>(
 ///
 /// For example, write `given(bird.name = notNil(String.self))`.
 ///
-/// - `type`: The type of the assigned value.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - type: The type of the assigned value.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func notNil<Value>(
   _ type: Value.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
@@ -218,9 +246,13 @@ private var notNilMatcher: _ArgumentMatcher<Any> {
 /// }
 /// ```
 ///
-/// - `description`: The matcher as tests write it, which is shown in failures.
-/// - `condition`: The condition that the argument must fulfill. It may run more than once per call.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - description: The matcher as tests write it, which is shown in failures.
+///   - condition: The condition that the argument must fulfill. It may run more than once per call.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func matching<Place: _ArgumentOfMock>(
   _ description: String, where condition: @escaping (Place._Matched) -> Bool,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -239,9 +271,13 @@ public func matching<Place: _ArgumentOfMock>(
 /// given(bird.weigh(around(3.5, tolerance: 0.1))).willReturn(true)
 /// ```
 ///
-/// - `value`: The number in the middle.
-/// - `tolerance`: The smallest difference that doesn't match.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - value: The number in the middle.
+///   - tolerance: The smallest difference that doesn't match.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func around<Place: _ArgumentOfMock>(
   _ value: Place._Matched, tolerance: Place._Matched, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -270,9 +306,13 @@ private func near<Number: FloatingPoint>(
 ///
 /// If the argument is optional, nil doesn't match. An empty range matches nothing.
 ///
-/// - `type`: The type of the argument.
-/// - `range`: A range of any kind, such as `3...5`, `3..<5`, `3...`, `...5`, or `..<5`.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - type: The type of the argument.
+///   - range: A range of any kind, such as `3...5`, `3..<5`, `3...`, `...5`, or `..<5`.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func any<Values: RangeExpression, Place: _ArgumentOfMock>(
   _ type: Values.Bound.Type = Values.Bound.self, in range: Values,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

@@ -4,8 +4,12 @@
 /// given(client.send(any())).willThrow(Offline())
 /// ```
 ///
-/// - `call`: The calls to stub, with `any()` for arguments whose types can't be inferred.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - call: The calls to stub, with `any()` for arguments whose types can't be inferred.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 /// - Returns: A stub that you add answers to.
 @_disfavoredOverload
 public func given<Result, Failure>(

@@ -14,8 +14,12 @@
 /// Add an answer: given(bird.name).willReturn(...).
 /// ```
 ///
-/// - `call`: The calls to stub, written as a call with values or matchers as arguments.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - call: The calls to stub, written as a call with values or matchers as arguments.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 /// - Returns: A stub that you add answers to.
 public func given<Call: _CallOfMock>(
   _ call: Call, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -30,8 +34,12 @@ public func given<Call: _CallOfMock>(
 /// given(host.greeting()).willUseDefault()
 /// ```
 ///
-/// - `call`: The calls to stub, written as a call with values or matchers as arguments.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - call: The calls to stub, written as a call with values or matchers as arguments.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 /// - Returns: A stub that you add answers to.
 public func given<Function, Result, Failure>(
   _ call: _DefaultCallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
@@ -46,9 +54,13 @@ public func given<Function, Result, Failure>(
 /// await given(bird.rest(hours: any())).willReturn()
 /// ```
 ///
-/// - `call`: The calls to stub, written as a call with values or matchers as arguments.
-/// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
-///   Don't pass these.
+/// - Parameters:
+///   - call: The calls to stub, written as a call with values or matchers as arguments.
+///   - isolation: The isolation of the call. Don't pass it.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 /// - Returns: A stub that you add answers to.
 public func given<Function, Result, Failure>(
   _ call: _AsyncCallPattern<Function, Result, Failure>,
@@ -79,8 +91,12 @@ public func given<Function, Result, Failure>(
 /// given(async: exporter.flush()).willReturn(2)
 /// ```
 ///
-/// - `call`: The calls to stub, written as a call with values or matchers as arguments.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - call: The calls to stub, written as a call with values or matchers as arguments.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 /// - Returns: A stub that you add answers to.
 public func given<Function, Result, Failure>(
   async call: _AsyncCallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
@@ -97,8 +113,12 @@ public func given<Function, Result, Failure>(
 /// given(sync: exporter.flush()).willReturn(1)
 /// ```
 ///
-/// - `call`: The calls to stub, written as a call with values or matchers as arguments.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - call: The calls to stub, written as a call with values or matchers as arguments.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 /// - Returns: A stub that you add answers to.
 public func given<Function, Result, Failure>(
   sync call: _SyncCallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
@@ -123,8 +143,12 @@ public func given<Function, Result, Failure>(
 /// given(bird.name = any()).will { (name: String) in print(name) }
 /// ```
 ///
-/// - `assignment`: The assignments to stub, written as an assignment of a value or a matcher.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - assignment: The assignments to stub, written as an assignment of a value or a matcher.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 /// - Returns: A stub that you add answers to.
 @_disfavoredOverload
 public func given(

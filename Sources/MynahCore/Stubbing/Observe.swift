@@ -14,9 +14,13 @@
 /// For the assignments to a property, write `observe(bird.setName(any()))`. You don't need `await`
 /// for `async` members.
 ///
-/// - `call`: The calls to observe, written as one call with values or matchers as its arguments.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
-/// - `action`: A closure that takes the member's arguments.
+/// - Parameters:
+///   - call: The calls to observe, written as one call with values or matchers as its arguments.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
+///   - action: A closure that takes the member's arguments.
 public func observe<Call: _SelectsCalls, each Argument, Thrown: Error, Result>(
   _ call: Call, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column,
@@ -31,9 +35,13 @@ public func observe<Call: _SelectsCalls, each Argument, Thrown: Error, Result>(
 /// observe(bird.rest(hours: any())) { hours in print(hours) }
 /// ```
 ///
-/// - `call`: The calls to observe, written as one call with values or matchers as its arguments.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
-/// - `action`: A closure that takes the member's arguments.
+/// - Parameters:
+///   - call: The calls to observe, written as one call with values or matchers as its arguments.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
+///   - action: A closure that takes the member's arguments.
 public func observe<Call: _SelectsCalls, each Argument, Thrown: Error, Result>(
   _ call: Call, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column,
@@ -47,9 +55,13 @@ public func observe<Call: _SelectsCalls, each Argument, Thrown: Error, Result>(
 #if compiler(>=6.2)
   /// Runs a closure at each call to a `nonisolated(nonsending)` member that matches a pattern.
   ///
-  /// - `call`: The calls to observe, written as one call with values or matchers as its arguments.
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
-  /// - `action`: A closure that takes the member's arguments.
+  /// - Parameters:
+  ///   - call: The calls to observe, written as one call with values or matchers as its arguments.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
+  ///   - action: A closure that takes the member's arguments.
   public func observe<Call: _SelectsCalls, each Argument, Thrown: Error, Result>(
     _ call: Call, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column,
@@ -68,9 +80,13 @@ public func observe<Call: _SelectsCalls, each Argument, Thrown: Error, Result>(
 /// observe(bird.chirp(volume: any())) { print("chirp") }
 /// ```
 ///
-/// - `call`: The calls to observe, written as one call with values or matchers as its arguments.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
-/// - `action`: The closure.
+/// - Parameters:
+///   - call: The calls to observe, written as one call with values or matchers as its arguments.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
+///   - action: The closure.
 @_disfavoredOverload
 public func observe(
   _ call: some _SelectsCalls, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -83,9 +99,13 @@ public func observe(
 /// Runs a closure at each call to an `async` member that has a synchronous overload with the same
 /// parameters.
 ///
-/// - `call`: The calls to observe, written as one call with values or matchers as its arguments.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
-/// - `action`: A closure that takes the member's arguments.
+/// - Parameters:
+///   - call: The calls to observe, written as one call with values or matchers as its arguments.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
+///   - action: A closure that takes the member's arguments.
 public func observe<Result, Failure, each Argument, Thrown: Error>(
   async call: _AsyncCallPattern<
     (repeat each Argument) async throws(Thrown) -> Result, Result, Failure
@@ -99,9 +119,13 @@ public func observe<Result, Failure, each Argument, Thrown: Error>(
 /// Runs a closure at each call to a synchronous member that has an `async` overload with the same
 /// parameters.
 ///
-/// - `call`: The calls to observe, written as one call with values or matchers as its arguments.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
-/// - `action`: A closure that takes the member's arguments.
+/// - Parameters:
+///   - call: The calls to observe, written as one call with values or matchers as its arguments.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
+///   - action: A closure that takes the member's arguments.
 public func observe<Result, Failure, each Argument, Thrown: Error>(
   sync call: _SyncCallPattern<(repeat each Argument) throws(Thrown) -> Result, Result, Failure>,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

@@ -112,8 +112,12 @@ public final class ManualClock: Clock, Sendable {
   /// Write a time of 0 or more, such as .seconds(1).
   /// ```
   ///
-  /// - `duration`: The amount of time that passes.
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Parameters:
+  ///   - duration: The amount of time that passes.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   public func advance(
     by duration: Duration, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -143,10 +147,14 @@ public final class ManualClock: Clock, Sendable {
   /// Expected 2 tasks to sleep within 1.0 seconds, but 1 does.
   /// ```
   ///
-  /// - `count`: The smallest number of tasks that must sleep at the same time.
-  /// - `limit`: The maximum time to wait. The wait ends early if the task is canceled.
-  /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
-  ///   Don't pass these.
+  /// - Parameters:
+  ///   - count: The smallest number of tasks that must sleep at the same time.
+  ///   - limit: The maximum time to wait. The wait ends early if the task is canceled.
+  ///   - isolation: The isolation of the call. Don't pass it.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   public func isAwaited(
     _ count: Int = 1, within limit: Duration, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

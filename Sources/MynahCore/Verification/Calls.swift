@@ -11,8 +11,12 @@
 /// element is a tuple. For the values that were assigned to a property, write
 /// `calls(bird.setName(any()))`. The calls don't count as verified.
 ///
-/// - `call`: The calls, written as one call with values or matchers as its arguments.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - call: The calls, written as one call with values or matchers as its arguments.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 /// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
 public func calls<Call: _CallOfMock, each Argument, Thrown: Error>(
   _ call: Call, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -28,8 +32,12 @@ where Call._Function == (repeat each Argument) throws(Thrown) -> Call._Result {
 /// #expect(calls(bird.sing(any())) == ["Song"])
 /// ```
 ///
-/// - `call`: The calls, written as one call with values or matchers as its arguments.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - call: The calls, written as one call with values or matchers as its arguments.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 /// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
 public func calls<Call: _CallOfMock, each Argument, Thrown: Error>(
   _ call: Call, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -46,9 +54,13 @@ where Call._Function == (repeat each Argument) async throws(Thrown) -> Call._Res
 /// #expect(await calls(bird.rest(hours: any())) == [3])
 /// ```
 ///
-/// - `call`: The calls, written as one call with values or matchers as its arguments.
-/// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
-///   Don't pass these.
+/// - Parameters:
+///   - call: The calls, written as one call with values or matchers as its arguments.
+///   - isolation: The isolation of the call. Don't pass it.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 /// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
 public func calls<Result, Failure, each Argument, Thrown: Error>(
   _ call: _AsyncCallPattern<(repeat each Argument) async throws(Thrown) -> Result, Result, Failure>,

@@ -21,10 +21,14 @@
 /// `wasNeverCalled(within:)` instead of this function, because `wasNeverCalled()` doesn't make the
 /// wait longer.
 ///
-/// - `limit`: The maximum time to wait. The wait ends early if the task is canceled.
-/// - `block`: A closure that contains the expectations, written with `verify`. It runs once.
-/// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
-///   Don't pass these.
+/// - Parameters:
+///   - limit: The maximum time to wait. The wait ends early if the task is canceled.
+///   - block: A closure that contains the expectations, written with `verify`. It runs once.
+///   - isolation: The isolation of the call. Don't pass it.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func eventually(
   within limit: Duration, isolation: isolated (any Actor)? = #isolation,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

@@ -21,9 +21,13 @@
 /// All calls: #1 bird.chirp(volume: 1)   #2 bird.chirp(volume: 2)   #3 bird.land()   #4 tree.shake()
 /// ```
 ///
-/// - `options`: Options that forbid other calls. By default, other calls are allowed.
-/// - `block`: A closure that contains the expectations in order, written with `verify`.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - options: Options that forbid other calls. By default, other calls are allowed.
+///   - block: A closure that contains the expectations in order, written with `verify`.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func inOrder(
   with options: OrderedVerificationOptions = [], fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -49,10 +53,14 @@ package func inOrder(
 /// }
 /// ```
 ///
-/// - `options`: Options that forbid other calls. By default, other calls are allowed.
-/// - `block`: A closure that contains the expectations in order, written with `verify`.
-/// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
-///   Don't pass these.
+/// - Parameters:
+///   - options: Options that forbid other calls. By default, other calls are allowed.
+///   - block: A closure that contains the expectations in order, written with `verify`.
+///   - isolation: The isolation of the call. Don't pass it.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 @_disfavoredOverload
 public func inOrder(
   with options: OrderedVerificationOptions = [], isolation: isolated (any Actor)? = #isolation,
@@ -107,8 +115,12 @@ private func checkInOrder(
 ///
 /// Outside of `inOrder`, each expectation is checked separately.
 ///
-/// - `block`: A closure that contains the expectations, written with `verify`.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - block: A closure that contains the expectations, written with `verify`.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func inAnyOrder(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ block: () -> Void
@@ -128,9 +140,13 @@ public func inAnyOrder(
 /// }
 /// ```
 ///
-/// - `block`: A closure that contains the expectations, written with `verify`.
-/// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
-///   Don't pass these.
+/// - Parameters:
+///   - block: A closure that contains the expectations, written with `verify`.
+///   - isolation: The isolation of the call. Don't pass it.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 @_disfavoredOverload
 public func inAnyOrder(
   isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,

@@ -82,9 +82,13 @@ struct NoInteractions: Checkable {
 /// A `verify` that holds covers the calls that it counts. In `inOrder`, it covers only the calls
 /// that were found at its place in the order.
 ///
-/// - `mocks`: The mocks whose calls must be covered.
-/// - `ignoringStubbed`: A Boolean value that indicates whether stubbed calls count as covered.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - mocks: The mocks whose calls must be covered.
+///   - ignoringStubbed: A Boolean value that indicates whether stubbed calls count as covered.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func verifyNoMoreInteractions(
   _ mocks: any LocalMock..., ignoringStubbed: Bool = false, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -109,9 +113,13 @@ package func verifyNoMoreInteractions(
 /// verifyNoMoreInteractions(type(of: mock(Bird.self)))
 /// ```
 ///
-/// - `types`: The mock types whose static members' calls must be covered.
-/// - `ignoringStubbed`: A Boolean value that indicates whether stubbed calls count as covered.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - types: The mock types whose static members' calls must be covered.
+///   - ignoringStubbed: A Boolean value that indicates whether stubbed calls count as covered.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func verifyNoMoreInteractions(
   _ types: any LocalMock.Type..., ignoringStubbed: Bool = false, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -133,8 +141,12 @@ public func verifyNoMoreInteractions(
 /// Calls: #1 bird.sing()
 /// ```
 ///
-/// - `mocks`: The mocks that must not be called.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - mocks: The mocks that must not be called.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func verifyNoInteractions(
   _ mocks: any LocalMock..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
@@ -156,8 +168,12 @@ package func verifyNoInteractions(_ mocks: [any LocalMock], at location: CodeLoc
 /// verifyNoInteractions(type(of: mock(Bird.self)))
 /// ```
 ///
-/// - `types`: The mock types whose static members must not be called.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - types: The mock types whose static members must not be called.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func verifyNoInteractions(
   _ types: any LocalMock.Type..., fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,

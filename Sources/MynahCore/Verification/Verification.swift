@@ -13,8 +13,12 @@
 /// Add the expected number of calls: verify(bird.name).wasCalled().
 /// ```
 ///
-/// - `call`: The calls to verify, written as one call with values or matchers as its arguments.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - call: The calls to verify, written as one call with values or matchers as its arguments.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 /// - Returns: An expectation to finish with `wasCalled(_:because:)` or a similar method.
 public func verify<Call: _CallOfMock>(
   _ call: Call, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -30,9 +34,13 @@ public func verify<Call: _CallOfMock>(
 /// await verify(bird.rest(hours: 3)).wasCalled()
 /// ```
 ///
-/// - `call`: The calls to verify, written as one call with values or matchers as its arguments.
-/// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
-///   Don't pass these.
+/// - Parameters:
+///   - call: The calls to verify, written as one call with values or matchers as its arguments.
+///   - isolation: The isolation of the call. Don't pass it.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 /// - Returns: An expectation to finish with `wasCalled(_:because:)` or a similar method.
 public func verify<Function, Result, Failure>(
   _ call: _AsyncCallPattern<Function, Result, Failure>,
@@ -62,8 +70,12 @@ public func verify<Function, Result, Failure>(
 /// verify(async: exporter.flush()).wasCalled()
 /// ```
 ///
-/// - `call`: The calls to verify, written as one call with values or matchers as its arguments.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - call: The calls to verify, written as one call with values or matchers as its arguments.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 /// - Returns: An expectation to finish with `wasCalled(_:because:)` or a similar method.
 public func verify<Function, Result, Failure>(
   async call: _AsyncCallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
@@ -81,8 +93,12 @@ public func verify<Function, Result, Failure>(
 /// verify(sync: exporter.flush()).wasCalled()
 /// ```
 ///
-/// - `call`: The calls to verify, written as one call with values or matchers as its arguments.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - call: The calls to verify, written as one call with values or matchers as its arguments.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 /// - Returns: An expectation to finish with `wasCalled(_:because:)` or a similar method.
 public func verify<Function, Result, Failure>(
   sync call: _SyncCallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
@@ -108,8 +124,12 @@ public func verify<Function, Result, Failure>(
 /// verify(bird.name = "Ryan").wasCalled()
 /// ```
 ///
-/// - `assignment`: The assignment of a value or a matcher.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - assignment: The assignment of a value or a matcher.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 /// - Returns: An expectation to finish with `wasCalled(_:because:)` or a similar method.
 @_disfavoredOverload
 public func verify(

@@ -18,8 +18,12 @@
 /// Write: given(...).willReturn(...).expect(once)
 /// ```
 ///
-/// - `mocks`: The mocks whose stubs are checked.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - mocks: The mocks whose stubs are checked.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func verifyExpectations(
   of mocks: any LocalMock..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
@@ -34,8 +38,12 @@ public func verifyExpectations(
 /// verifyExpectations(of: BirdMock.self)
 /// ```
 ///
-/// - `types`: The mock types whose static members' stubs are checked.
-/// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+/// - Parameters:
+///   - types: The mock types whose static members' stubs are checked.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
 public func verifyExpectations(
   of types: any LocalMock.Type..., fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

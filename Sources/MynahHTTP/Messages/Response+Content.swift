@@ -15,9 +15,13 @@ extension HTTPMock.Response {
   /// Write valid JSON, or .text(...) to send any other body.
   /// ```
   ///
-  /// - `text`: The JSON string.
-  /// - `status`: The status code.
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Parameters:
+  ///   - text: The JSON string.
+  ///   - status: The status code.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   /// - Returns: The response. If the JSON is invalid, the request fails with `UnusableResponse`.
   public static func json(
     _ text: String, status: Int = 200, fileID: StaticString = #fileID,
@@ -47,9 +51,13 @@ extension HTTPMock.Response {
   /// Write a value JSONEncoder can encode.
   /// ```
   ///
-  /// - `value`: The value to encode.
-  /// - `status`: The status code.
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Parameters:
+  ///   - value: The value to encode.
+  ///   - status: The status code.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   /// - Returns: The response. If the value can't be encoded, the request fails with
   ///   `UnusableResponse`.
   public static func json<Value: Encodable>(
@@ -83,9 +91,13 @@ extension HTTPMock.Response {
   /// Write a path that's absolute or relative to the folder of the test's file.
   /// ```
   ///
-  /// - `path`: The path of the file, absolute or relative to the folder of the test file.
-  /// - `status`: The status code.
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Parameters:
+  ///   - path: The path of the file, absolute or relative to the folder of the test file.
+  ///   - status: The status code.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   /// - Returns: The response. If the file can't be read, the request fails with `UnusableResponse`.
   public static func file(
     _ path: String, status: Int = 200, fileID: StaticString = #fileID,

@@ -50,10 +50,14 @@ public final class HeldCallbacks<Values>: @unchecked Sendable {
   /// Complete only held calls, and each only once.
   /// ```
   ///
-  /// - `number`: The position of the call among this stub's calls, counted from 1. By default, the
-  ///   first held call is completed, or the next call that arrives if no call is held.
-  /// - `values`: The value to pass to the handler, or a tuple for several parameters.
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Parameters:
+  ///   - number: The position of the call among this stub's calls, counted from 1. By default, the
+  ///     first held call is completed, or the next call that arrives if no call is held.
+  ///   - values: The value to pass to the handler, or a tuple for several parameters.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   public func complete(
     call number: Int? = nil, with values: Values, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -63,8 +67,12 @@ public final class HeldCallbacks<Values>: @unchecked Sendable {
 
   /// Calls all handlers that are held.
   ///
-  /// - `values`: The value to pass to the handlers, or a tuple for several parameters.
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Parameters:
+  ///   - values: The value to pass to the handlers, or a tuple for several parameters.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   public func completeAll(
     with values: Values, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -80,10 +88,14 @@ public final class HeldCallbacks<Values>: @unchecked Sendable {
   /// await load.isHeld(2, within: .seconds(1))
   /// ```
   ///
-  /// - `count`: The smallest number of handlers that must be held at the same time.
-  /// - `limit`: The maximum time to wait. The wait ends early if the task is canceled.
-  /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
-  ///   Don't pass these.
+  /// - Parameters:
+  ///   - count: The smallest number of handlers that must be held at the same time.
+  ///   - limit: The maximum time to wait. The wait ends early if the task is canceled.
+  ///   - isolation: The isolation of the call. Don't pass it.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   public func isHeld(
     _ count: Int = 1, within limit: Duration, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -104,7 +116,11 @@ extension HeldCallbacks where Values == Void {
   /// close.complete()
   /// ```
   ///
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Parameters:
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   public func complete(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

@@ -87,10 +87,14 @@ extension HeldCalls {
   /// Resume only held calls, and each only once.
   /// ```
   ///
-  /// - `number`: The position of the call among this stub's calls, counted from 1. By default, the
-  ///   first held call is resumed, or the next call that arrives if no call is held.
-  /// - `value`: The value that the call returns.
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Parameters:
+  ///   - number: The position of the call among this stub's calls, counted from 1. By default, the
+  ///     first held call is resumed, or the next call that arrives if no call is held.
+  ///   - value: The value that the call returns.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   public func resume(
     call number: Int? = nil, returning value: Result, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -105,10 +109,14 @@ extension HeldCalls {
   /// flight.resume(call: 2, throwing: Storm.rain)
   /// ```
   ///
-  /// - `number`: The position of the call among this stub's calls, counted from 1. By default, the
-  ///   first held call is resumed, or the next call that arrives if no call is held.
-  /// - `error`: The error that the call throws.
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Parameters:
+  ///   - number: The position of the call among this stub's calls, counted from 1. By default, the
+  ///     first held call is resumed, or the next call that arrives if no call is held.
+  ///   - error: The error that the call throws.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   public func resume(
     call number: Int? = nil, throwing error: Failure, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -122,8 +130,12 @@ extension HeldCalls {
   /// flight.resumeAll(returning: 42)
   /// ```
   ///
-  /// - `value`: The value that the calls return.
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Parameters:
+  ///   - value: The value that the calls return.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   public func resumeAll(
     returning value: Result, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -137,8 +149,12 @@ extension HeldCalls {
   /// flight.resumeAll(throwing: Storm.rain)
   /// ```
   ///
-  /// - `error`: The error that the calls throw.
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Parameters:
+  ///   - error: The error that the calls throw.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   public func resumeAll(
     throwing error: Failure, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -155,9 +171,13 @@ extension HeldCalls where Result == Void {
   /// rest.resume(call: 2)
   /// ```
   ///
-  /// - `number`: The position of the call among this stub's calls, counted from 1. By default, the
-  ///   first held call is resumed, or the next call that arrives if no call is held.
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Parameters:
+  ///   - number: The position of the call among this stub's calls, counted from 1. By default, the
+  ///     first held call is resumed, or the next call that arrives if no call is held.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   public func resume(
     call number: Int? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -171,7 +191,11 @@ extension HeldCalls where Result == Void {
   /// rest.resumeAll()
   /// ```
   ///
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Parameters:
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   public func resumeAll(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -197,10 +221,14 @@ extension HeldCalls {
   /// Calls: #1 fly(to: "Oslo") is held
   /// ```
   ///
-  /// - `count`: The smallest number of calls that must be held at the same time.
-  /// - `limit`: The maximum time to wait. The wait ends early if the task is canceled.
-  /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
-  ///   Don't pass these.
+  /// - Parameters:
+  ///   - count: The smallest number of calls that must be held at the same time.
+  ///   - limit: The maximum time to wait. The wait ends early if the task is canceled.
+  ///   - isolation: The isolation of the call. Don't pass it.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   public func isHeld(
     _ count: Int = 1, within limit: Duration, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -226,10 +254,14 @@ extension HeldCalls {
   /// Calls: #1 fly(to: "Oslo") is held
   /// ```
   ///
-  /// - `count`: The smallest total number of calls that must be canceled.
-  /// - `limit`: The maximum time to wait. The wait ends early if the task is canceled.
-  /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
-  ///   Don't pass these.
+  /// - Parameters:
+  ///   - count: The smallest total number of calls that must be canceled.
+  ///   - limit: The maximum time to wait. The wait ends early if the task is canceled.
+  ///   - isolation: The isolation of the call. Don't pass it.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   public func isCancelled(
     _ count: Int = 1, within limit: Duration, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

@@ -53,8 +53,12 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
   /// Write finish() after the last element.
   /// ```
   ///
-  /// - `elements`: The elements, in order.
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Parameters:
+  ///   - elements: The elements, in order.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   public func yield(
     _ elements: Element..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -78,7 +82,11 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
   /// Write finish() once.
   /// ```
   ///
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Parameters:
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   public func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -94,8 +102,12 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
   /// songs.finish(throwing: Storm.rain)
   /// ```
   ///
-  /// - `error`: The error that the streams throw after their last element.
-  /// - `fileID`, `filePath`, `line`, `column`: The location of the call. Don't pass these.
+  /// - Parameters:
+  ///   - error: The error that the streams throw after their last element.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   public func finish(
     throwing error: Failure, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -117,10 +129,14 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
   ///
   /// A stream isn't iterated anymore after it has ended, was canceled, or was released.
   ///
-  /// - `count`: The smallest number of streams that must be iterated at the same time.
-  /// - `limit`: The maximum time to wait. The wait ends early if the task is canceled.
-  /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
-  ///   Don't pass these.
+  /// - Parameters:
+  ///   - count: The smallest number of streams that must be iterated at the same time.
+  ///   - limit: The maximum time to wait. The wait ends early if the task is canceled.
+  ///   - isolation: The isolation of the call. Don't pass it.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   public func hasConsumers(
     _ count: Int = 1, within limit: Duration, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -147,10 +163,14 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
   /// Expected 1 stream of bird.songs() to be canceled within 1.0 seconds, but none is.
   /// ```
   ///
-  /// - `count`: The smallest total number of streams that must be canceled.
-  /// - `limit`: The maximum time to wait. The wait ends early if the task is canceled.
-  /// - `isolation`, `fileID`, `filePath`, `line`, `column`: The isolation and location of the call.
-  ///   Don't pass these.
+  /// - Parameters:
+  ///   - count: The smallest total number of streams that must be canceled.
+  ///   - limit: The maximum time to wait. The wait ends early if the task is canceled.
+  ///   - isolation: The isolation of the call. Don't pass it.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
   public func isCancelled(
     _ count: Int = 1, within limit: Duration, isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
