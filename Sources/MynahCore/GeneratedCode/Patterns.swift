@@ -119,7 +119,7 @@ public func _assignedIndex<Index, Value>(
     newest.previous != nil || !isNil(newValue) || newest.takes(Index.self, not: Value.self),
     let first = PatternEvaluation.takeFirstMatcher()
   else { return _exactly(index) }
-  return typed(first)
+  return first.isBare ? .anything : typed(first)
 }
 
 extension _AnyArgumentMatcher {

@@ -17,6 +17,13 @@ import Testing
     verify(ladder[nil] = 3).wasCalled()
   }
 
+  @Test func anyMatcherForAnIndexMatchesNil() {
+    let ladder = mock(Ladder.self)
+    ladder[nil] = 3
+    ladder[1] = nil
+    verify(ladder[any()] = any()).wasCalled(twice)
+  }
+
   @Test func getSubscriptStubsReads() {
     given(shelf.getSubscript(any())).will { day in "day \(day)" }
     given(shelf.getSubscript(3)).willReturn("Wednesday")
