@@ -1,0 +1,69 @@
+/// A closure that runs at the calls to a generic member, for all types.
+final class AllTypesObserver: Sendable {
+  let parts: [_AnyArgumentMatcher]
+  let sideEffect: SideEffect
+
+  init(parts: [_AnyArgumentMatcher], sideEffect: SideEffect) {
+    (self.parts, self.sideEffect) = (parts, sideEffect)
+  }
+}
+
+/// A stub of a generic member for all types that the member is used with.
+///
+/// A generic member contains a member for each set of types. Each of these members has a stub that
+/// gets its answers from this stub.
+final class AllTypesStub: @unchecked Sendable {
+  let parts: [_AnyArgumentMatcher]
+  let location: CodeLocation
+
+  private struct State {
+    var answers: [Swift.Result<Any, any Error>] = []
+    var position = 0
+    var isUsed = false
+    var isLenient = false
+    var expectedUses: [ExpectedUse] = []
+  }
+
+  private let state = Locked(State())
+
+  init(for parts: [_AnyArgumentMatcher], at location: CodeLocation) {
+    self.parts = parts
+    self.location = location
+  }
+
+  /// A Boolean value that indicates whether the stub has answered a call, or doesn't have to.
+  var mayStayUnused: Bool { state.withLock { $0.isUsed || $0.isLenient } }
+
+  func allowUnused() { state.withLock { $0.isLenient = true } }
+
+  /// The expectations of the stub.
+  var expectedUses: [ExpectedUse] { state.withLock(\.expectedUses) }
+
+  /// Adds an expectation, with which the stub may stay unused.
+  func expect(_ expected: ExpectedUse) {
+    state.withLock { state in
+      state.expectedUses.append(expected)
+      state.isLenient = true
+    }
+  }
+
+  /// Adds an answer, and returns the number of answers.
+  func append(_ answer: Swift.Result<Any, any Error>) -> Int {
+    state.withLock { state in
+      state.answers.append(answer)
+      return state.answers.count
+    }
+  }
+
+  /// Returns the answer for one call.
+  ///
+  /// Each answer is used once, except for the last one, which is used for all later calls.
+  func next() -> Swift.Result<Any, any Error> {
+    state.withLock { state in
+      if state.isUsed, state.position < state.answers.count - 1 { state.position += 1 }
+      state.isUsed = true
+      for expected in state.expectedUses { expected.noteUse() }
+      return state.answers[state.position]
+    }
+  }
+}
