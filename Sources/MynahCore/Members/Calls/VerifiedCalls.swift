@@ -1,0 +1,89 @@
+/// The calls to a member that are covered by a successful `verify`.
+///
+/// This set is separate from the log, because a call shouldn't have to update it. It identifies a
+/// call by its position among all calls of an era, including the forgotten calls. Therefore,
+/// positions don't change when the log forgets calls.
+///
+/// The set consists of the first calls of the era, up to the number `leading`, and of a bit for
+/// each later call that is verified. It doesn't have to be cleared together with the log, because
+/// later calls belong to another era, and a set doesn't contain calls of other eras.
+struct VerifiedCalls {
+  /// The era of the calls in this set.
+  private(set) var era: UInt64 = 0
+
+  /// The number of calls at the beginning of the era that are verified, regardless of their bits.
+  private var leading = 0
+
+  /// One bit for each call, beginning with the word at position `firstWord`.
+  private var bits: [UInt64] = []
+  /// The position of the first word in `bits`.
+  ///
+  /// Earlier words are removed, because their calls are forgotten.
+  private var firstWord = 0
+
+  /// Adds the calls that a `verify` covers.
+  mutating func insert(_ matched: MatchedCalls) {
+    let serials = matched.serials
+    guard matched.count > 0, serials.era >= era else { return }
+    if serials.era != era {
+      self = VerifiedCalls()
+      era = serials.era
+    }
+    guard let new = matched.bits else {
+      leading = max(leading, serials.forgotten + serials.count)
+      return
+    }
+    forget(before: serials.forgotten >> 6)
+    // This set counts calls from the first call of the era, but `new` counts from the first
+    // recorded call. The positions differ by the number of forgotten calls: by `offset` words of
+    // `bits`, and by `shift` bits within a word. If the bits are shifted, each word of `new` covers
+    // two words of `bits`.
+    let shift = UInt64(serials.forgotten & 63)
+    let offset = serials.forgotten >> 6 - firstWord
+    let end = offset + new.count + (shift > 0 ? 1 : 0)
+    if bits.count < end { bits.append(contentsOf: repeatElement(0, count: end - bits.count)) }
+    // Skip words that begin before `firstWord`. Such words exist if a snapshot with more forgotten
+    // calls was inserted first, which removed them from `bits`.
+    for (index, word) in new.enumerated() {
+      let first = offset + index
+      if first >= 0 { bits[first] |= word << shift }
+      if shift > 0, first >= -1 { bits[first + 1] |= word >> (64 - shift) }
+    }
+  }
+
+  /// Returns this set after calls were removed.
+  ///
+  /// - Parameters:
+  ///   - kept: The indices of the calls that weren't removed, in ascending order.
+  ///   - serials: The serial numbers before calls were removed.
+  ///   - new: The serial numbers of the calls that weren't removed, in a new era.
+  func keeping(
+    _ kept: [Int], of serials: RecordedSerials, as new: RecordedSerials
+  ) -> VerifiedCalls {
+    var bits = [UInt64](repeating: 0, count: (kept.count + 63) >> 6)
+    var count = 0
+    for (index, call) in kept.enumerated() where contains(call, in: serials) {
+      bits[index >> 6] |= 1 << (UInt64(index) & 63)
+      count += 1
+    }
+    var verified = VerifiedCalls()
+    verified.insert(MatchedCalls(serials: new, bits: bits, count: count))
+    return verified
+  }
+
+  /// Removes the words of calls that are no longer recorded.
+  private mutating func forget(before word: Int) {
+    guard word > firstWord else { return }
+    bits.removeFirst(min(bits.count, word - firstWord))
+    firstWord = word
+  }
+
+  /// Returns a Boolean value that indicates whether a call is verified.
+  func contains(_ index: Int, in serials: RecordedSerials) -> Bool {
+    guard serials.era == era else { return false }
+    let number = serials.forgotten + index
+    if number < leading { return true }
+    let word = number >> 6 - firstWord
+    return bits.indices.contains(word) && bits[word] & (1 << (number & 63)) != 0
+  }
+}
