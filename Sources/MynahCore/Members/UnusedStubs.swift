@@ -1,0 +1,63 @@
+/// A stub that didn't answer any calls.
+package struct UnusedStub: Sendable {
+  /// The stub's pattern as it's written in a test, such as `bird.fly(to: any())`.
+  let pattern: String
+
+  let memberName: String
+
+  /// The types of other members with this name that were called, if this member wasn't called.
+  let otherTypes: OverloadTypes?
+
+  /// The lines that explain which mock is meant, if its name isn't unique.
+  let mocks: [String]
+
+  /// The location of a newer stub that answered calls instead of this stub.
+  var newerStub: CodeLocation?
+
+  /// The location at which the stub was added.
+  let location: CodeLocation
+}
+
+extension _MockedMember {
+  /// Returns the stubs that must be used but weren't, oldest first.
+  ///
+  /// A stub doesn't have to be used if a newer stub with the same pattern was used.
+  func unusedStubs() -> [UnusedStub] {
+    var unused: [UnusedStub] = []
+    var used: Set<String> = []
+    var candidate = newestStub
+    while let stub = candidate {
+      candidate = stub.older
+      let pattern = text(of: stub.matcher.parts.map(\.description))
+      // Two patterns with conditions may look the same but differ, so they don't count as equal.
+      if stub.isUsed, !pattern.contains("where:") { used.insert(pattern) }
+      if stub.isUsed || stub.isLenient || used.contains(pattern) { continue }
+      unused.append(
+        UnusedStub(
+          pattern: pattern, memberName: title, otherTypes: onlyCalledTypes, mocks: namedMock,
+          newerStub: otherStub(than: stub.serial, for: stub.matcher), location: stub.location))
+    }
+    return unused.reversed()
+  }
+
+  /// Returns the location of another stub that answered a call instead of a stub.
+  ///
+  /// - Parameters:
+  ///   - serial: The serial number of the stub. Earlier calls don't matter.
+  ///   - location: The location of the stub if it answered calls, or `nil` if it's unused.
+  ///   - matcher: The matcher of the stub.
+  func otherStub(
+    than serial: UInt64, at location: CodeLocation? = nil, for matcher: CallMatcher<Arguments>
+  ) -> CodeLocation? {
+    // Compare only the newest 1,000 calls, as failures do.
+    let (history, calls) = (history, calls)
+    return (max(0, calls.count - 1_000)..<calls.count).lazy.filter {
+      calls.serials[$0] > serial && matcher.matches(calls.arguments(at: $0))
+    }.compactMap { history.stub($0)?.location }.first { location?.isEqual(to: $0) != true }
+  }
+
+  /// Allows a stub to stay unused.
+  func allowUnused(stub serial: UInt64) {
+    newestStub?.find(serial)?.allowUnused()
+  }
+}
