@@ -207,3 +207,36 @@ extension Int {
   /// Returns the next multiple of an alignment, which is a power of two.
   func rounded(upTo alignment: Int) -> Int { (self + alignment - 1) & ~(alignment - 1) }
 }
+
+/// Creates a tuple of a type that is only known at run time.
+///
+/// - Parameters:
+///   - type: The type, which doesn't have to be a tuple.
+///   - element: A closure that returns a value of an element's type, or nil.
+/// - Returns: The tuple, or nil if the type isn't a tuple or an element doesn't have a value.
+func makeTuple<Tuple>(_ type: Tuple.Type, element: (Any.Type) -> Any?) -> Tuple? {
+  guard let elements = TupleElement.elements(of: type) else { return nil }
+  // Collect all values first, because a partly initialized tuple couldn't be released.
+  var initializers: [(UnsafeMutableRawPointer) -> Void] = []
+  for part in elements {
+    guard let value = element(part.type), let initialize = initializer(part, value) else {
+      return nil
+    }
+    initializers.append(initialize)
+  }
+  let tuple = UnsafeMutablePointer<Tuple>.allocate(capacity: 1)
+  defer { tuple.deallocate() }
+  for initialize in initializers { initialize(UnsafeMutableRawPointer(tuple)) }
+  return tuple.move()
+}
+
+/// Returns a closure that stores an element in its tuple, or nil if the value has another type.
+private func initializer(
+  _ element: TupleElement, _ value: Any
+) -> ((UnsafeMutableRawPointer) -> Void)? {
+  func make<Element>(_ type: Element.Type) -> ((UnsafeMutableRawPointer) -> Void)? {
+    guard let value = value as? Element else { return nil }
+    return { ($0 + element.offset).initializeMemory(as: Element.self, to: value) }
+  }
+  return make(element.type)
+}

@@ -1,0 +1,88 @@
+extension ValueProvider {
+  /// Returns a value that is derived from the conformances or the kind of a type.
+  func conformingValue<Value>(for type: Value.Type) -> Value? {
+    // Cast only after unwrapping, because nil would be a value of types such as `any Sendable`.
+    candidates(for: type).lazy.compactMap { $0().flatMap { $0 as? Value } }.first
+  }
+
+  private func candidates(for type: Any.Type) -> [() -> Any?] {
+    [
+      { (type as? any AdditiveArithmetic.Type)?.zeroValue },
+      { (type as? any CaseIterable.Type)?.firstCase },
+      { (type as? any RawRepresentable.Type)?.value(from: self) },
+      { (type as? any RangeReplaceableCollection.Type)?.empty },
+      { (type as? any SetAlgebra.Type)?.emptySet },
+      { metatypeValue(type) },
+      { (type as? any ValueHolder.Type)?.value(from: self) },
+      { emptySequence(type) },
+      { zeroedStruct(type) },
+      { (type as? any (ExpressibleByArrayLiteral & Sequence).Type)?.emptyArray },
+      { (type as? any (ExpressibleByDictionaryLiteral & Sequence).Type)?.emptyDictionary },
+    ]
+  }
+}
+
+/// Returns a C struct filled with zeros, or nil for other types.
+///
+/// The imported initializer without parameters creates such a struct, too.
+private func zeroedStruct(_ type: Any.Type) -> Any? {
+  guard MetadataKind.structure.isKind(of: type), String(reflecting: type).hasPrefix("__C.") else {
+    return nil
+  }
+  func make<Value>(_ type: Value.Type) -> Any? {
+    guard _isPOD(type) else { return nil }
+    let size = MemoryLayout<Value>.stride
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: size, alignment: MemoryLayout<Value>.alignment)
+    defer { memory.deallocate() }
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+    return memory.load(as: type)
+  }
+  return _openExistential(type, do: make)
+}
+
+private func emptySequence(_ type: Any.Type) -> Any? {
+  func make<Value>(_ type: Value.Type) -> Any? { makeEmptySequence(type) }
+  return _openExistential(type, do: make)
+}
+
+extension AdditiveArithmetic {
+  fileprivate static var zeroValue: Any { zero }
+}
+
+extension CaseIterable {
+  fileprivate static var firstCase: Any? { allCases.first }
+}
+
+extension RawRepresentable {
+  fileprivate static func value(from provider: ValueProvider) -> Any? {
+    provider.makingParts(of: Self.self)?.provideValue(for: RawValue.self).flatMap {
+      Self(rawValue: $0)
+    }
+  }
+}
+
+extension RangeReplaceableCollection {
+  fileprivate static var empty: Any { Self() }
+}
+
+extension SetAlgebra {
+  fileprivate static var emptySet: Any { Self() }
+}
+
+// Require a sequence, because other types, such as SIMD vectors, can require a fixed number of
+// elements.
+extension ExpressibleByArrayLiteral where Self: Sequence {
+  fileprivate static var emptyArray: Any { [] as Self }
+}
+
+extension ExpressibleByDictionaryLiteral where Self: Sequence {
+  fileprivate static var emptyDictionary: Any { [:] as Self }
+}
+
+/// Returns a metatype's value, such as `Int.self` for `Int.Type`, or `Void.self` for `Any.Type`.
+///
+/// Returns nil if the type isn't a metatype.
+private func metatypeValue(_ type: Any.Type) -> Any? {
+  type == Any.Type.self ? Void.self : instanceType(of: type)
+}
