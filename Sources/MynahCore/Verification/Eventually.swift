@@ -181,3 +181,22 @@ func waitForNumber(
 package func sleep(for duration: Duration) async throws {
   try await Task.sleep(for: duration.bounded)
 }
+
+extension Duration {
+  /// Returns a Boolean value that indicates whether the duration isn't negative.
+  ///
+  /// It's impossible to wait for a negative duration, so a mistake is reported.
+  func isValidTime(at location: CodeLocation) -> Bool {
+    if self >= .zero { return true }
+    Misuse.negativeTime("within", "\(self)").report(at: location)
+    ExpectationCollector.current?.noteMisuse()
+    return false
+  }
+}
+
+extension WaitEnd {
+  /// Returns a phrase for failures that describes how long the test waited.
+  func text(_ limit: Duration) -> String {
+    self == .cancelled ? "before the task was cancelled" : "within \(limit)"
+  }
+}

@@ -52,15 +52,6 @@ public func verifyExpectations(
     of: types.map { $0.mockingContext }, at: CodeLocation(fileID, filePath, line, column))
 }
 
-/// Rejects a value that isn't a mock.
-@_documentation(visibility: private)
-@available(
-  *, unavailable,
-  message: "this isn't a mock. Write the mock, such as verifyExpectations(of: bird)"
-)
-@_disfavoredOverload
-public func verifyExpectations<Value>(of value: Value) { fatalError() }
-
 private func checkExpectations(of contexts: [MockingContext], at location: CodeLocation) {
   let expected = contexts.flatMap(\.withClientMocks).flatMap(\.expectedUses)
   if expected.isEmpty {

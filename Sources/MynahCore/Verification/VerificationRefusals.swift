@@ -1,0 +1,65 @@
+// The compiler chooses the unavailable declarations in this file only if no other overload fits.
+// Their messages explain how to fix the mistake.
+
+/// Rejects arguments that aren't calls to a mock.
+@_documentation(visibility: private)
+@available(
+  *, unavailable,
+  message:
+    "this isn't a call to a mock. Write a member of a mock, such as verify(bird.chirp(volume: any())). Use the type BirdMock, not 'any Bird'. Constants, final classes, and extension members aren't mocked"
+)
+@_disfavoredOverload
+public func verify<Value>(_ value: Value) -> Verification<Value> { fatalError() }
+
+/// Rejects mocks that are passed without a call.
+@_documentation(visibility: private)
+@available(
+  *, unavailable,
+  message:
+    "this is a mock, not a call. Write the call, such as verify(bird.chirp(volume: any())), or write verifyNoInteractions(bird)"
+)
+public func verify<Value: LocalMock>(_ mock: Value) -> _CallBelongsInParentheses { fatalError() }
+
+/// The result of `given(bird)` and `verify(bird)`, which lack a call.
+///
+/// If a call follows the parentheses, such as in `verify(bird).land()`, the compiler's error
+/// contains this type's name.
+@_documentation(visibility: private)
+public struct _CallBelongsInParentheses {
+  /// Accepts a count, so the missing call in `verify` is the only error.
+  public func wasCalled(_ count: some _CallCount = 1) {}
+  /// Accepts a count of zero, so the missing call in `verify` is the only error.
+  public func wasNeverCalled() {}
+}
+
+/// Rejects closures, and references to methods that aren't called.
+@_documentation(visibility: private)
+@available(
+  *, unavailable,
+  message:
+    "this is a function reference, not a call. Write its arguments, such as verify(bird.chirp(volume: any())). For several calls, write inOrder { ... } or inAnyOrder { ... }"
+)
+public func verify<each Argument, Result>(
+  _ function: (repeat each Argument) throws -> Result
+) -> Verification<Result> { fatalError() }
+
+/// Rejects calls to generic members if the arguments don't determine the generic types.
+@_documentation(visibility: private)
+@available(
+  *, unavailable,
+  message:
+    "a generic member's calls are counted per type. Name the type, such as verify(client.store(any(Int.self)))"
+)
+@_disfavoredOverload
+public func verify<Result, Failure>(
+  _ call: _AllTypesPattern<Result, Failure>
+) -> Verification<Result> { fatalError() }
+
+/// Rejects a value that isn't a mock.
+@_documentation(visibility: private)
+@available(
+  *, unavailable,
+  message: "this isn't a mock. Write the mock, such as verifyExpectations(of: bird)"
+)
+@_disfavoredOverload
+public func verifyExpectations<Value>(of value: Value) { fatalError() }
