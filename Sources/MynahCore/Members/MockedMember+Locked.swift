@@ -1,6 +1,7 @@
 public import MynahShims
 
-// This file describes the lock of a member, and contains most of the code that takes it.
+// This file describes the lock of a member. Most of the code that takes it is in this file,
+// `MockedMember+RecordedCalls.swift`, and `MockedMember+Stubs.swift`.
 //
 // Each member has one lock, which is part of its state. The lock isn't recursive, so a thread that
 // holds it must not take it again. It protects:
@@ -10,7 +11,7 @@ public import MynahShims
 //   There are two exceptions: `types` is written once with an atomic operation, and calls read
 //   `recordsOutcomes` without the lock.
 // - `record.log` and `record.dropped`: the recorded calls, and the ones to release later. The
-//   functions at the end of this file make room in the log.
+//   functions at the end of `MockedMember+RecordedCalls.swift` make room in the log.
 // - `record.copying`: the function that copies arguments before they're recorded.
 // - `record.outcomes`: how calls ended, if the test records outcomes.
 // - `record.verified`: the calls that a `verify` covers.
@@ -160,7 +161,7 @@ extension _MockedMember {
   /// Sets whether each call has work to do after it releases the lock.
   ///
   /// The lock is held.
-  private func setFollowUp() {
+  func setFollowUp() {
     state.pointee.calls.needs_follow_up = !record.watchers.isEmpty || !record.observers.isEmpty
   }
 
@@ -169,292 +170,6 @@ extension _MockedMember {
     mynah_lock(&state.pointee.calls.lock)
     defer { mynah_unlock(&state.pointee.calls.lock) }
     return body()
-  }
-}
-
-// MARK: - Recorded calls
-
-extension _MockedMember {
-  /// The calls recorded so far.
-  var calls: RecordedCalls<Arguments> { locked { callsUnderLock } }
-
-  /// The calls recorded so far.
-  ///
-  /// The lock is held.
-  var callsUnderLock: RecordedCalls<Arguments> {
-    let limit = state.pointee.limit
-    guard limit > 0, let log = record.log else { return RecordedCalls() }
-    let serials = RecordedSerials(log, count: state.pointee.calls.count)
-    return RecordedCalls(serials.count > limit ? serials.newest(limit, record.verified) : serials)
-  }
-
-  var recordsCalls: Bool { !hasState || locked { state.pointee.limit > 0 } }
-
-  func clearInvocations() {
-    guard hasState else { return }
-    _ = locked {
-      let log = record.log
-      log?.count = state.pointee.calls.count
-      replaceLog(with: nil, count: 0)
-      let outcomes = record.outcomes?.outcomes
-      record.outcomes?.outcomes = [:]
-      return (log, outcomes)
-    }
-  }
-
-  /// Forgets the recorded calls that match.
-  func clearInvocations(_ matcher: CallMatcher<Arguments>) {
-    guard hasState else { return }
-    if matcher.matchesEverything { return clearInvocations() }
-    // Compare the arguments without the lock, because `==` may be code of the test.
-    let calls = calls
-    let matched = matcher.matches(in: calls)
-    guard matched.count > 0 else { return }
-    let cleared = Set((0..<calls.count).filter(matched.contains).map { calls.serials[$0] })
-    _ = locked { removeCalls(cleared) }
-  }
-
-  /// Removes calls from the log, and continues with a log of the other calls.
-  ///
-  /// The lock is held.
-  ///
-  /// - Parameter cleared: The serial numbers of the calls to remove.
-  /// - Returns: The previous log and outcomes, which the caller releases when the lock is free.
-  private func removeCalls(_ cleared: Set<UInt64>) -> (CallLog<Arguments>?, OutcomeLog?) {
-    let (calls, previous, outcomes) = (callsUnderLock, record.log, record.outcomes)
-    let kept = (0..<calls.count).filter { !cleared.contains(calls.serials[$0]) }
-    let new = CallLog<Arguments>(capacity: max(8, kept.count), era: mynah_next_serial())
-    for (index, call) in kept.enumerated() {
-      new.serials[index] = calls.serials[call]
-      (new.arguments + index).initialize(to: calls.arguments(at: call))
-    }
-    new.forgotten = calls.serials.forgotten
-    new.forgottenUnverified = calls.serials.forgottenUnverified
-    record.verified = record.verified.keeping(
-      kept, of: calls.serials, as: RecordedSerials(new, count: kept.count))
-    for call in cleared { record.outcomes?.outcomes[call] = nil }
-    previous?.count = state.pointee.calls.count
-    replaceLog(with: new, count: kept.count)
-    return (previous, outcomes)
-  }
-
-  /// Limits the number of recorded calls, and forgets the oldest calls beyond the limit.
-  func limitRecording(to limit: Int) {
-    _ = locked { replaceLog(limitedTo: limit) }
-  }
-
-  func markVerified(_ matched: MatchedCalls) {
-    locked {
-      record.verified.insert(matched)
-      if let log = record.log, matched.bits == nil, matched.serials.era == log.era {
-        // Without bits, the `verify` covers all calls, including the forgotten ones.
-        log.forgottenUnverified -= min(
-          log.forgottenUnverified, matched.serials.forgottenUnverified)
-      }
-    }
-  }
-
-  // A watcher must not miss a call. It's added under the same lock that calls are recorded under,
-  // and it looks at the recorded calls afterward. An earlier call is among the calls that the
-  // watcher looks at, and a later call finds the watcher and wakes it.
-
-  func watch(_ watcher: CallWatcher) {
-    locked {
-      record.watchers.append(watcher)
-      setFollowUp()
-    }
-  }
-
-  func unwatch(_ watcher: CallWatcher) {
-    _ = locked {
-      let index = record.watchers.firstIndex { $0 === watcher }
-      defer { setFollowUp() }
-      return index.map { record.watchers.remove(at: $0) }
-    }
-  }
-}
-
-// MARK: - Stubs
-
-/// The number of stubs up to which a member's stubs are searched one by one, without an index.
-private let unindexedStubCount = 8
-
-extension _MockedMember {
-  /// The newest stub, which leads to all older ones.
-  var newestStub: MemberStub? { hasState ? locked { head } : nil }
-
-  /// Adds a stub, which takes precedence over all older stubs.
-  ///
-  /// - Returns: The serial number that identifies the stub.
-  func add(
-    _ behavior: Behavior<Result, Failure>, for matcher: CallMatcher<Arguments>,
-    at location: CodeLocation
-  ) -> UInt64 {
-    // Compare the values without the lock, because `==` may be code of the test. This constant also
-    // keeps the replaced stub until the lock is free.
-    let replaceable = replaceableStub(by: matcher)
-    defer { withExtendedLifetime(replaceable) {} }
-    return locked {
-      let serial = mynah_next_serial()
-      var older = head
-      var replaced: MemberStub?
-      if let stub = replaceable, stub === older {
-        (older, replaced) = (stub.older, stub)
-        record.replacedStubs.replace(
-          stub.serial, stub.isUsed ? AnsweringStub(stub) : nil, by: serial)
-      }
-      let index = indexOfStub(after: older)
-      let stub = types.stub.init(
-        matcher: matcher, behavior: behavior, older: older, index: index, serial: serial,
-        location: location)
-      index?.insert(stub, replacing: replaced)
-      head = stub
-      setPlain(stub)
-      return serial
-    }
-  }
-
-  /// Returns the newest stub if it can't answer calls anymore after a stub with a matcher is added.
-  ///
-  /// A strict session keeps a stub that was never used, because it reports the stub.
-  private func replaceableStub(by matcher: CallMatcher<Arguments>) -> MemberStub? {
-    guard let newest = newestStub, matcher.acceptsSameCalls(as: newest.matcher),
-      newest.isUsed || newest.isLenient || settings?.isStrict != true
-    else { return nil }
-    return newest
-  }
-
-  /// Sets whether calls may search for stubs while they hold the lock.
-  ///
-  /// The lock is held.
-  ///
-  /// - Parameter newest: The newest stub, or `nil` if calls must not search under the lock.
-  private func setPlain(_ newest: MemberStub?) {
-    let state = state
-    state.pointee.isPlain = newest?.isPlain == true && !state.pointee.recordsOutcomes
-    if state.pointee.isPlain, let newest, !newest.isIndexed {
-      state.pointee.calls.stubs = newest.cell
-    } else {
-      state.pointee.calls.stubs = nil
-    }
-  }
-
-  /// Makes calls search for stubs without the lock from now on.
-  ///
-  /// The lock is held.
-  func stopFindingPlainStubs() { setPlain(nil) }
-
-  /// Returns the index for a new stub, or `nil` if there are too few stubs for an index.
-  private func indexOfStub(
-    after newest: MemberStub?
-  ) -> StubIndex<Arguments, Result, Failure>? {
-    if let index = newest?.index { return index }
-    guard let newest, newest.depth >= unindexedStubCount else { return nil }
-    return StubIndex(indexing: newest)
-  }
-
-  /// Changes the chain of a stub's behaviors.
-  ///
-  /// - Returns: A Boolean value that indicates whether the stub wasn't cleared. A stub that a newer
-  ///   stub replaced doesn't have to change.
-  func change(
-    stub serial: UInt64, _ change: (ChainBehavior<Result, Failure>) -> Void
-  ) -> Bool {
-    locked {
-      let stub = head?.find(serial)
-      stub?.change(change)
-      return stub != nil || !record.replacedStubs.isCleared(serial)
-    }
-  }
-
-  func forgetStubs() {
-    let cleared = locked {
-      defer {
-        state.pointee.newestStub = nil
-        record.replacedStubs = ReplacedStubs(firstSerial: mynah_next_serial())
-        setPlain(nil)
-      }
-      // A call that holds a cleared stub may still read the tables of the index, and the slots
-      // don't retain their stubs. Empty the tables under the lock, before the stubs are released.
-      head?.index?.clear()
-      return state.pointee.newestStub
-    }
-    cleared?.release()
-  }
-
-  /// Removes the stubs, forwardings, and observers of only those calls that a matcher accepts.
-  ///
-  /// - Returns: A Boolean value that indicates whether something was removed.
-  func clearStubs(_ matcher: CallMatcher<Arguments>) -> Bool {
-    guard hasState else { return false }
-    endExpectations(coveredBy: matcher)
-    // Compare the matchers without the lock, because `==` may be code of the test.
-    let stubs = newestStub?.withOlder ?? []
-    let observers = locked { record.observers }
-    let matchers = stubs.map(\.matcher) + forwardings.map(\.matcher) + observers.map(\.matcher)
-    let covered = matchers.filter(matcher.covers)
-    let isNestedMockCovered = matcher.matchesEverything && requestedNestedMock != nil
-    if isNestedMockCovered { forgetNestedMock() }
-    guard !covered.isEmpty else { return isNestedMockCovered }
-    var identifiers: Set<ObjectIdentifier> = []
-    for matcher in covered { identifiers.insert(ObjectIdentifier(matcher)) }
-    _ = locked { removeStubs(identifiers) }
-    return true
-  }
-
-  /// Removes stubs, forwardings, and observers, and continues with copies of the other stubs.
-  ///
-  /// The stubs of a list don't change, so the kept stubs are copied. A call that searches without
-  /// the lock uses the previous list, or finds the copies in the tables of the index.
-  ///
-  /// The lock is held.
-  ///
-  /// - Parameter cleared: The matchers of the stubs, forwardings, and observers to remove.
-  /// - Returns: The previous values, which the caller releases when the lock is free.
-  private func removeStubs(
-    _ cleared: Set<ObjectIdentifier>
-  ) -> (MemberStub?, [MemberForwarding<Arguments>], [CallObserver<Arguments>]) {
-    let isKept = { (matcher: CallMatcher<Arguments>) in
-      !cleared.contains(ObjectIdentifier(matcher))
-    }
-    let previous = (head, record.forwardings, record.observers)
-    record.forwardings.removeAll { !isKept($0.matcher) }
-    record.observers.removeAll { !isKept($0.matcher) }
-    setFollowUp()
-    let index = head?.index
-    index?.clear()
-    var newest: MemberStub?
-    for stub in (head?.withOlder ?? []).reversed() {
-      guard isKept(stub.matcher) else {
-        record.replacedStubs.clear(stub.serial)
-        continue
-      }
-      let copy = stub.copy(older: newest, index: index)
-      index?.insert(copy)
-      newest = copy
-    }
-    head = newest
-    setPlain(newest)
-    return previous
-  }
-
-  /// The newest stub, which is the head of the list.
-  ///
-  /// The lock is held.
-  private(set) var head: MemberStub? {
-    get {
-      unsafeBitCast(state.pointee.newestStub, to: MemberStub?.self)
-    }
-    set {
-      let previous = state.pointee.newestStub
-      if let newValue {
-        state.pointee.newestStub = Unmanaged.passRetained(newValue as AnyObject)
-      } else {
-        state.pointee.newestStub = nil
-      }
-      // The new head retains the previous one, so this doesn't deinitialize a stub.
-      previous?.release()
-    }
   }
 }
 
@@ -476,7 +191,7 @@ extension _MockedMember {
   }
 }
 
-// MARK: - Observers
+// MARK: - Observers and watchers
 
 extension _MockedMember {
   /// Adds a closure that runs at each matching call from now on.
@@ -494,6 +209,25 @@ extension _MockedMember {
         setFollowUp()
       }
       return record.observers
+    }
+  }
+
+  // A watcher must not miss a call. It's added under the same lock that calls are recorded under,
+  // and it looks at the recorded calls afterward. An earlier call is among the calls that the
+  // watcher looks at, and a later call finds the watcher and wakes it.
+
+  func watch(_ watcher: CallWatcher) {
+    locked {
+      record.watchers.append(watcher)
+      setFollowUp()
+    }
+  }
+
+  func unwatch(_ watcher: CallWatcher) {
+    _ = locked {
+      let index = record.watchers.firstIndex { $0 === watcher }
+      defer { setFollowUp() }
+      return index.map { record.watchers.remove(at: $0) }
     }
   }
 }
@@ -524,144 +258,5 @@ extension _MockedMember {
       defer { (nestedMock.mock, nestedMock.isRequested) = (nil, false) }
       return nestedMock.mock
     }
-  }
-}
-
-// The functions below make room in the log of calls. Few calls get here, because most calls fit
-// into the log. The lock is held, so these functions don't release anything that may run a `deinit`
-// of the test.
-
-extension _MockedMember {
-  /// Makes room for one more call, by dropping the oldest calls if the limit is reached.
-  func makeRoom() {
-    let (count, limit) = (state.pointee.calls.count, state.pointee.limit)
-    if limit == 0 { return makeRoomForUnrecordedCall() }
-    if count >= limit { dropOldest(count - limit + 1) } else { growLog() }
-  }
-
-  /// The number of calls that the log may hold.
-  ///
-  /// It's greater than the limit, because dropping one call costs nearly as much as dropping
-  /// several. Readers don't see the calls beyond the limit.
-  private var maximumCount: Int {
-    let limit = state.pointee.limit
-    return limit < .max / 2 ? limit + limit / 16 : limit
-  }
-
-  private func growLog() {
-    let count = state.pointee.calls.count
-    let isShared = !isKnownUniquelyReferenced(&record.log)
-    guard let full = record.log else {
-      return replaceLog(with: CallLog(capacity: 8, era: mynah_next_serial()), count: 0)
-    }
-    let larger = full.replacement(
-      capacity: full.capacity * 2, of: count, keeping: count, isShared: isShared)
-    replaceLog(with: larger, count: count)
-  }
-
-  /// Removes the oldest calls from a log that has reached its limit.
-  private func dropOldest(_ excess: Int) {
-    let limit = state.pointee.limit
-    let isShared = !isKnownUniquelyReferenced(&record.log)
-    guard var log = record.log else {
-      preconditionFailure("A member that is at its limit has a log.")
-    }
-    log.noteForgotten(excess, record.verified)
-    let isFull = log.start + excess + maximumCount > log.capacity
-    // Replace a log that a reader shares, because the calls that the reader knows must not change.
-    // Also replace a full log that's smaller than twice the limit, because it would have to move
-    // its calls to the front too often.
-    if isShared || isFull && log.capacity < limit * 2 {
-      record.dropped.logs.append(log)
-      log = log.replacement(
-        capacity: limit * 2, of: state.pointee.calls.count, keeping: limit - 1, isShared: isShared)
-      state.pointee.calls.needs_follow_up = true
-    } else {
-      drop(log.removeFirst(excess))
-      if isFull { log.moveToFront(limit - 1) }
-    }
-    replaceLog(with: log, count: limit - 1)
-  }
-
-  /// Makes room for a call that isn't recorded, whose arguments are dropped when the lock is free.
-  private func makeRoomForUnrecordedCall() {
-    let unrecordedLog = record.log ?? CallLog(capacity: 1, era: mynah_next_serial())
-    if state.pointee.calls.count == 1 { drop(unrecordedLog.removeFirst(1)) }
-    unrecordedLog.start = 0
-    replaceLog(with: unrecordedLog, count: 0)
-    state.pointee.calls.capacity = 1
-    if !_isPOD(Arguments.self) { state.pointee.calls.needs_follow_up = true }
-  }
-
-  /// Keeps arguments until the lock is free, because releasing them may run code of the test.
-  private func drop(_ arguments: UnsafeMutableBufferPointer<Arguments>) {
-    guard !_isPOD(Arguments.self) else { return }
-    record.dropped.arguments.append(contentsOf: arguments)
-    arguments.deinitialize()
-    state.pointee.calls.needs_follow_up = true
-  }
-
-  /// Returns the dropped calls, which the caller releases when the lock is free.
-  func takeDropped() -> DroppedCalls<Arguments> {
-    if state.pointee.limit == 0, state.pointee.calls.count == 1, let log = record.log {
-      drop(log.removeFirst(1))
-      log.start = 0
-      replaceLog(with: log, count: 0)
-    }
-    defer { record.dropped = DroppedCalls() }
-    return record.dropped
-  }
-
-  /// Limits the number of recorded calls, and forgets the oldest calls beyond the limit.
-  ///
-  /// - Returns: The previous log, which the caller releases when the lock is free.
-  func replaceLog(limitedTo limit: Int) -> CallLog<Arguments>? {
-    let isShared = !isKnownUniquelyReferenced(&record.log)
-    let previous = record.log
-    let count = state.pointee.calls.count
-    let wasRecorded = state.pointee.limit > 0
-    state.pointee.limit = limit
-    if limit == 0 || !wasRecorded {
-      previous?.count = count
-      replaceLog(with: nil, count: 0)
-    } else if let previous, count > limit {
-      previous.noteForgotten(count - limit, record.verified)
-      let kept = previous.replacement(
-        capacity: max(8, limit * 2), of: count, keeping: limit, isShared: isShared)
-      replaceLog(with: kept, count: limit)
-    } else {
-      replaceLog(with: previous, count: count)
-    }
-    return previous
-  }
-
-  /// Switches recording to a log that already contains `count` calls.
-  func replaceLog(with new: CallLog<Arguments>?, count: Int) {
-    record.log = new
-    if let new {
-      state.pointee.calls.serials = new.serials + new.start
-      state.pointee.calls.arguments = UnsafeMutableRawPointer(new.arguments + new.start)
-    }
-    state.pointee.calls.capacity = record.copying == nil ? capacity(of: new) : count
-    state.pointee.calls.count = count
-  }
-
-  /// Returns the number of calls that may be recorded in a log.
-  private func capacity(of log: CallLog<Arguments>?) -> Int {
-    min(log.map { $0.capacity - $0.start } ?? 0, maximumCount)
-  }
-}
-
-/// The arguments and logs that a member's calls dropped, until they're released without the lock.
-struct DroppedCalls<Arguments> {
-  var arguments: [Arguments] = []
-  var logs: [CallLog<Arguments>] = []
-}
-
-extension CallLog {
-  /// Counts the oldest calls as forgotten, right before they're removed.
-  fileprivate func noteForgotten(_ count: Int, _ verified: VerifiedCalls) {
-    forgottenUnverified += RecordedSerials(self, count: count).unverifiedCount(verified)
-    forgotten += count
   }
 }

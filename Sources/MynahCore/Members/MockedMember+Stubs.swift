@@ -1,0 +1,183 @@
+internal import MynahShims
+
+/// The number of stubs up to which a member's stubs are searched one by one, without an index.
+private let unindexedStubCount = 8
+
+extension _MockedMember {
+  /// The newest stub, which leads to all older ones.
+  var newestStub: MemberStub? { hasState ? locked { head } : nil }
+
+  /// Adds a stub, which takes precedence over all older stubs.
+  ///
+  /// - Returns: The serial number that identifies the stub.
+  func add(
+    _ behavior: Behavior<Result, Failure>, for matcher: CallMatcher<Arguments>,
+    at location: CodeLocation
+  ) -> UInt64 {
+    // Compare the values without the lock, because `==` may be code of the test. This constant also
+    // keeps the replaced stub until the lock is free.
+    let replaceable = replaceableStub(by: matcher)
+    defer { withExtendedLifetime(replaceable) {} }
+    return locked {
+      let serial = mynah_next_serial()
+      var older = head
+      var replaced: MemberStub?
+      if let stub = replaceable, stub === older {
+        (older, replaced) = (stub.older, stub)
+        record.replacedStubs.replace(
+          stub.serial, stub.isUsed ? AnsweringStub(stub) : nil, by: serial)
+      }
+      let index = indexOfStub(after: older)
+      let stub = types.stub.init(
+        matcher: matcher, behavior: behavior, older: older, index: index, serial: serial,
+        location: location)
+      index?.insert(stub, replacing: replaced)
+      head = stub
+      setPlain(stub)
+      return serial
+    }
+  }
+
+  /// Returns the newest stub if it can't answer calls anymore after a stub with a matcher is added.
+  ///
+  /// A strict session keeps a stub that was never used, because it reports the stub.
+  private func replaceableStub(by matcher: CallMatcher<Arguments>) -> MemberStub? {
+    guard let newest = newestStub, matcher.acceptsSameCalls(as: newest.matcher),
+      newest.isUsed || newest.isLenient || settings?.isStrict != true
+    else { return nil }
+    return newest
+  }
+
+  /// Sets whether calls may search for stubs while they hold the lock.
+  ///
+  /// The lock is held.
+  ///
+  /// - Parameter newest: The newest stub, or `nil` if calls must not search under the lock.
+  private func setPlain(_ newest: MemberStub?) {
+    let state = state
+    state.pointee.isPlain = newest?.isPlain == true && !state.pointee.recordsOutcomes
+    if state.pointee.isPlain, let newest, !newest.isIndexed {
+      state.pointee.calls.stubs = newest.cell
+    } else {
+      state.pointee.calls.stubs = nil
+    }
+  }
+
+  /// Makes calls search for stubs without the lock from now on.
+  ///
+  /// The lock is held.
+  func stopFindingPlainStubs() { setPlain(nil) }
+
+  /// Returns the index for a new stub, or `nil` if there are too few stubs for an index.
+  private func indexOfStub(
+    after newest: MemberStub?
+  ) -> StubIndex<Arguments, Result, Failure>? {
+    if let index = newest?.index { return index }
+    guard let newest, newest.depth >= unindexedStubCount else { return nil }
+    return StubIndex(indexing: newest)
+  }
+
+  /// Changes the chain of a stub's behaviors.
+  ///
+  /// - Returns: A Boolean value that indicates whether the stub wasn't cleared. A stub that a newer
+  ///   stub replaced doesn't have to change.
+  func change(
+    stub serial: UInt64, _ change: (ChainBehavior<Result, Failure>) -> Void
+  ) -> Bool {
+    locked {
+      let stub = head?.find(serial)
+      stub?.change(change)
+      return stub != nil || !record.replacedStubs.isCleared(serial)
+    }
+  }
+
+  func forgetStubs() {
+    let cleared = locked {
+      defer {
+        state.pointee.newestStub = nil
+        record.replacedStubs = ReplacedStubs(firstSerial: mynah_next_serial())
+        setPlain(nil)
+      }
+      // A call that holds a cleared stub may still read the tables of the index, and the slots
+      // don't retain their stubs. Empty the tables under the lock, before the stubs are released.
+      head?.index?.clear()
+      return state.pointee.newestStub
+    }
+    cleared?.release()
+  }
+
+  /// Removes the stubs, forwardings, and observers of only those calls that a matcher accepts.
+  ///
+  /// - Returns: A Boolean value that indicates whether something was removed.
+  func clearStubs(_ matcher: CallMatcher<Arguments>) -> Bool {
+    guard hasState else { return false }
+    endExpectations(coveredBy: matcher)
+    // Compare the matchers without the lock, because `==` may be code of the test.
+    let stubs = newestStub?.withOlder ?? []
+    let observers = locked { record.observers }
+    let matchers = stubs.map(\.matcher) + forwardings.map(\.matcher) + observers.map(\.matcher)
+    let covered = matchers.filter(matcher.covers)
+    let isNestedMockCovered = matcher.matchesEverything && requestedNestedMock != nil
+    if isNestedMockCovered { forgetNestedMock() }
+    guard !covered.isEmpty else { return isNestedMockCovered }
+    var identifiers: Set<ObjectIdentifier> = []
+    for matcher in covered { identifiers.insert(ObjectIdentifier(matcher)) }
+    _ = locked { removeStubs(identifiers) }
+    return true
+  }
+
+  /// Removes stubs, forwardings, and observers, and continues with copies of the other stubs.
+  ///
+  /// The stubs of a list don't change, so the kept stubs are copied. A call that searches without
+  /// the lock uses the previous list, or finds the copies in the tables of the index.
+  ///
+  /// The lock is held.
+  ///
+  /// - Parameter cleared: The matchers of the stubs, forwardings, and observers to remove.
+  /// - Returns: The previous values, which the caller releases when the lock is free.
+  private func removeStubs(
+    _ cleared: Set<ObjectIdentifier>
+  ) -> (MemberStub?, [MemberForwarding<Arguments>], [CallObserver<Arguments>]) {
+    let isKept = { (matcher: CallMatcher<Arguments>) in
+      !cleared.contains(ObjectIdentifier(matcher))
+    }
+    let previous = (head, record.forwardings, record.observers)
+    record.forwardings.removeAll { !isKept($0.matcher) }
+    record.observers.removeAll { !isKept($0.matcher) }
+    setFollowUp()
+    let index = head?.index
+    index?.clear()
+    var newest: MemberStub?
+    for stub in (head?.withOlder ?? []).reversed() {
+      guard isKept(stub.matcher) else {
+        record.replacedStubs.clear(stub.serial)
+        continue
+      }
+      let copy = stub.copy(older: newest, index: index)
+      index?.insert(copy)
+      newest = copy
+    }
+    head = newest
+    setPlain(newest)
+    return previous
+  }
+
+  /// The newest stub, which is the head of the list.
+  ///
+  /// The lock is held.
+  private(set) var head: MemberStub? {
+    get {
+      unsafeBitCast(state.pointee.newestStub, to: MemberStub?.self)
+    }
+    set {
+      let previous = state.pointee.newestStub
+      if let newValue {
+        state.pointee.newestStub = Unmanaged.passRetained(newValue as AnyObject)
+      } else {
+        state.pointee.newestStub = nil
+      }
+      // The new head retains the previous one, so this doesn't deinitialize a stub.
+      previous?.release()
+    }
+  }
+}
