@@ -276,6 +276,12 @@ extension _MockedMember {
   }
 }
 
+/// A type that a pattern doesn't specify.
+///
+/// In patterns that select calls to a generic member for all types, this is the type of arguments
+/// matched by a bare `any()`, and of results that depend on such arguments.
+public enum _Untyped {}
+
 /// The version of the generated code that this library supports.
 ///
 /// Each file of mocks refers to this name. If a committed file is older or newer than the library,
