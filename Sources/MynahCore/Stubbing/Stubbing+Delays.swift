@@ -1,0 +1,122 @@
+// The constraint on `Function` requires an `async` member, because other members can't wait.
+
+extension Stubbing {
+  /// Returns a value from an `async` member after a delay.
+  ///
+  /// ```swift
+  /// given(bird.fly(to: any())).willReturn(42, after: .seconds(3), clock: clock)
+  /// ```
+  ///
+  /// If the task of a call is canceled during the delay, the call throws a `CancellationError`, or
+  /// returns the value immediately if the member can't throw that error. A delay that is negative
+  /// or longer than a century fails the test:
+  ///
+  /// ```text
+  /// after: -3.0 seconds is a negative time.
+  /// Write a time of 0 or more, such as .seconds(1).
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - value: The value to return.
+  ///   - delay: The time before the call returns.
+  ///   - clock: The clock that measures the delay. With a ``ManualClock``, your test doesn't have
+  ///     to wait.
+  @discardableResult
+  public func willReturn<each Argument, Thrown: Error>(
+    _ value: Result, after delay: Duration, clock: some Clock<Duration> = ContinuousClock()
+  ) -> Self where Function == (repeat each Argument) async throws(Thrown) -> Result {
+    answer(.success(value), after: delay, clock)
+    return self
+  }
+
+  /// Throws an error from an `async` member after a delay.
+  ///
+  /// ```swift
+  /// given(bird.fly(to: any())).willThrow(Storm.rain, after: .seconds(3), clock: clock)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - error: The error to throw.
+  ///   - delay: The time before the call throws.
+  ///   - clock: The clock that measures the delay. With a ``ManualClock``, your test doesn't have
+  ///     to wait.
+  @discardableResult
+  public func willThrow<each Argument, Thrown: Error>(
+    _ error: Failure, after delay: Duration, clock: some Clock<Duration> = ContinuousClock()
+  ) -> Self where Function == (repeat each Argument) async throws(Thrown) -> Result {
+    answer(.failure(error), after: delay, clock)
+    return self
+  }
+
+  /// Returns a value from an `async` member after a delay that any kind of clock measures.
+  ///
+  /// - Parameters:
+  ///   - value: The value to return.
+  ///   - delay: The time before the call returns, in the clock's duration type.
+  ///   - clock: The clock that measures the delay.
+  @_disfavoredOverload
+  @discardableResult
+  public func willReturn<each Argument, Thrown: Error, Time: Clock>(
+    _ value: Result, after delay: Time.Duration, clock: Time
+  ) -> Self where Function == (repeat each Argument) async throws(Thrown) -> Result {
+    answer(.success(value), after: delay, clock)
+    return self
+  }
+}
+
+extension _UntypedStubbing {
+  fileprivate func answer<Time: Clock>(
+    _ outcome: Swift.Result<Result, Failure>, after delay: Time.Duration, _ clock: Time
+  ) {
+    if delay < .zero { Misuse.negativeTime("after", "\(delay)").report(at: location) }
+    var delay = delay
+    if let written = delay as? Duration, let bounded = written.bounded as? Time.Duration {
+      if written > .endless {
+        Misuse.endlessDelay("\(written)").report(at: location)
+      }
+      delay = bounded
+    }
+    nonisolated(unsafe) let outcome = outcome
+    let delays = Delays()
+    settings?.finishWhenCleared(delays)
+    answerAsync { [delay] (_) async throws(Failure) in
+      do {
+        if delay > .zero {
+          let deadline = clock.now.advanced(by: delay)
+          try await delays.run { try await clock.sleep(until: deadline, tolerance: nil) }
+        }
+      } catch {
+        if let error = error as? Failure { throw error }
+      }
+      return try outcome.get()
+    }
+  }
+}
+
+/// The delayed calls of a stub, which end early if the mock is cleared or its session ends.
+private final class Delays: StubResource {
+  private let sleeps = Locked<[Task<Void, any Error>]?>([])
+
+  func run(_ sleep: @escaping @Sendable () async throws -> Void) async throws {
+    let task = Task(operation: sleep)
+    let hasEnded = sleeps.withLock { sleeps in
+      sleeps?.append(task)
+      return sleeps == nil
+    }
+    if hasEnded { task.cancel() }
+    try await withTaskCancellationHandler {
+      try await task.value
+    } onCancel: {
+      task.cancel()
+    }
+    sleeps.withLock { $0?.removeAll { $0 == task } }
+  }
+
+  func finish() {
+    let waiting = sleeps.withLock { sleeps in
+      defer { sleeps = nil }
+      return sleeps
+    }
+    for sleep in waiting ?? [] { sleep.cancel() }
+  }
+}
