@@ -115,42 +115,6 @@ public final class AllTypesStubbing<Result, Failure: Error>: OpenStatement {
   }
 }
 
-extension AllTypesStubbing {
-  /// Rejects a closure, because the types of its parameters aren't known.
-  @_documentation(visibility: private)
-  @available(
-    *, unavailable,
-    message: "the closure's parameter types are unknown. Name them in the call: any(Int.self)"
-  )
-  @_disfavoredOverload
-  @discardableResult
-  public func will(_ closure: ([Any]) throws -> Any) -> Self { self }
-
-  /// Rejects a value, because the result type differs or depends on the generic types.
-  @_documentation(visibility: private)
-  @available(
-    *, unavailable,
-    message:
-      "this value doesn't fit all result types of the member. Name the types in the call: any(Int.self)"
-  )
-  @_disfavoredOverload
-  @discardableResult
-  public func willReturn<Other>(_ value: Other) -> Self { self }
-}
-
-extension AllTypesStubbing where Failure == Never {
-  /// Rejects an error, because the member doesn't throw.
-  @_documentation(visibility: private)
-  @available(
-    *, unavailable,
-    message:
-      "this member doesn't throw. Declare it with 'throws' in the mocked type, or return a value"
-  )
-  @_disfavoredOverload
-  @discardableResult
-  public func willThrow(_ error: any Error) -> Self { self }
-}
-
 /// A stub that you add answers to, without the type of its closures.
 ///
 /// Some methods of `Stubbing` accept only certain closures. They constrain `Function` to a type

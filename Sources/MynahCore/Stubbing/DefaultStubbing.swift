@@ -23,32 +23,6 @@ public final class DefaultStubbing<Function, Result, Failure: Error>:
   }
 }
 
-extension Stubbing {
-  /// Rejects a member whose default implementation a stub can't call.
-  ///
-  /// The parameter distinguishes this method from the method of the subclass.
-  @_documentation(visibility: private)
-  @available(
-    *, unavailable,
-    message:
-      "a stub can't call a default implementation of this member. For a settable property, write given(bird.getName()). For a subscript or an async member without a result, see 'Use a default implementation' in the guide"
-  )
-  @discardableResult
-  public func willUseDefault(_ nothing: Void = ()) -> Self { self }
-}
-
-extension AssignmentStubbing {
-  /// Rejects an assignment, because its pattern doesn't know the property.
-  @_documentation(visibility: private)
-  @available(
-    *, unavailable,
-    message: "to call the default implementation of a setter, write given(bird.setName(any()))"
-  )
-  @_disfavoredOverload
-  @discardableResult
-  public func willUseDefault() -> Self { self }
-}
-
 /// A mock of a protocol with default implementations, if tests mention them.
 ///
 /// Generated mocks conform to this protocol.
@@ -81,27 +55,4 @@ extension _HasDefaultImplementations {
   nonisolated public static func useDefaultImplementations() {
     mockingContext.settings.forwardCalls(to: .superclass)
   }
-}
-
-extension LocalMock {
-  /// Rejects a mock of a type without default implementations.
-  @_documentation(visibility: private)
-  @available(
-    *, unavailable,
-    message:
-      "the mocked type doesn't have default implementations that a mock can call. See 'Use a default implementation' in the guide"
-  )
-  @_disfavoredOverload
-  @discardableResult
-  nonisolated public func useDefaultImplementations() -> Self { self }
-
-  /// Rejects a mock of a type without default implementations.
-  @_documentation(visibility: private)
-  @available(
-    *, unavailable,
-    message:
-      "the mocked type doesn't have default implementations that a mock can call. See 'Use a default implementation' in the guide"
-  )
-  @_disfavoredOverload
-  nonisolated public static func useDefaultImplementations() {}
 }

@@ -53,14 +53,4 @@ extension Stubbing {
     run(SideEffect(ofAnyCall: action))
     return self
   }
-
-  /// Rejects a closure whose parameters differ from the member's.
-  @_documentation(visibility: private)
-  @available(
-    *, unavailable,
-    message:
-      "the closure's parameters differ from the member's, or a parameter is inout. Write the member's parameters, or will { ... }"
-  )
-  @_disfavoredOverload
-  public func perform<Action>(_ action: Action) -> Self { self }
 }
