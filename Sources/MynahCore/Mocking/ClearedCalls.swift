@@ -123,28 +123,6 @@ public func clearStubs<Function, Result, Failure>(
   clearStubs(of: call, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-// The compiler chooses these unavailable functions only if the argument isn't a pattern.
-
-/// Rejects a value that isn't a call to a mock.
-@_documentation(visibility: private)
-@available(
-  *, unavailable,
-  message:
-    "this isn't a call to a mock. Write a call, such as clearInvocations(of: bird.land()), or setName(any()) for assignments. For all calls to a mock, write clearInvocations(on: bird)"
-)
-@_disfavoredOverload
-public func clearInvocations<Value>(of value: Value) { fatalError() }
-
-/// Rejects a value that isn't a call to a mock.
-@_documentation(visibility: private)
-@available(
-  *, unavailable,
-  message:
-    "this isn't a call to a mock. Write a call, such as clearStubs(of: bird.land()), or setName(any()) for assignments. For all stubs of a mock, write clearStubs(on: bird)"
-)
-@_disfavoredOverload
-public func clearStubs<Value>(of value: Value) { fatalError() }
-
 extension _MockedMember {
   var stubTexts: [String] {
     (newestStub?.withOlder ?? []).map { stub in

@@ -28,26 +28,6 @@ public func mock<Mocked>(_ type: Mocked.Type) -> Mocked { fatalError() }
 )
 public func mock<Mocked>(closure type: Mocked.Type) -> Mocked { fatalError() }
 
-// These overloads are only chosen for closure types, because generated functions take other types.
-
-/// Rejects the type of a closure, which needs a label.
-@_documentation(visibility: private)
-@available(
-  *, unavailable, message: "to mock a closure, write its label: mock(closure: ((Int) -> Bool).self)"
-)
-public func mock<each Argument, Result, Failure: Error>(
-  _ type: ((repeat each Argument) throws(Failure) -> Result).Type
-) -> _RefusedMock<Result> { fatalError() }
-
-/// Rejects the type of an `async` closure, which needs a label.
-@_documentation(visibility: private)
-@available(
-  *, unavailable, message: "to mock a closure, write its label: mock(closure: ((Int) -> Bool).self)"
-)
-public func mock<each Argument, Result, Failure: Error>(
-  _ type: ((repeat each Argument) async throws(Failure) -> Result).Type
-) -> _RefusedMock<Result> { fatalError() }
-
 extension LocalMock {
   /// Sets default values that calls without a stub return, instead of failing the test.
   ///

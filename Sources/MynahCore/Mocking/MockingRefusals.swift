@@ -1,0 +1,62 @@
+// The compiler chooses the unavailable declarations in this file only if no other overload fits.
+// Their messages explain how to fix the mistake.
+
+// These overloads are only chosen for closure types, because generated functions take other types.
+
+/// Rejects the type of a closure, which needs a label.
+@_documentation(visibility: private)
+@available(
+  *, unavailable, message: "to mock a closure, write its label: mock(closure: ((Int) -> Bool).self)"
+)
+public func mock<each Argument, Result, Failure: Error>(
+  _ type: ((repeat each Argument) throws(Failure) -> Result).Type
+) -> _RefusedMock<Result> { fatalError() }
+
+/// Rejects the type of an `async` closure, which needs a label.
+@_documentation(visibility: private)
+@available(
+  *, unavailable, message: "to mock a closure, write its label: mock(closure: ((Int) -> Bool).self)"
+)
+public func mock<each Argument, Result, Failure: Error>(
+  _ type: ((repeat each Argument) async throws(Failure) -> Result).Type
+) -> _RefusedMock<Result> { fatalError() }
+
+/// The result of a call that Mynah rejects, such as `mock(Nest.self)` if it can't mock the type.
+///
+/// The result accepts any call that follows, such as `initialize`, so the compiler only reports why
+/// the first call is rejected.
+@dynamicMemberLookup
+public struct _RefusedMock<Refused> {
+  /// A value that can be called like a method of any name.
+  public subscript(dynamicMember name: String) -> Initializer { fatalError() }
+
+  /// A method that accepts any arguments.
+  @dynamicCallable
+  public struct Initializer {
+    /// Accepts any arguments.
+    @discardableResult
+    public func dynamicallyCall(withKeywordArguments: KeyValuePairs<String, Any>) -> Refused {
+      fatalError()
+    }
+  }
+}
+
+/// Rejects a value that isn't a call to a mock.
+@_documentation(visibility: private)
+@available(
+  *, unavailable,
+  message:
+    "this isn't a call to a mock. Write a call, such as clearInvocations(of: bird.land()), or setName(any()) for assignments. For all calls to a mock, write clearInvocations(on: bird)"
+)
+@_disfavoredOverload
+public func clearInvocations<Value>(of value: Value) { fatalError() }
+
+/// Rejects a value that isn't a call to a mock.
+@_documentation(visibility: private)
+@available(
+  *, unavailable,
+  message:
+    "this isn't a call to a mock. Write a call, such as clearStubs(of: bird.land()), or setName(any()) for assignments. For all stubs of a mock, write clearStubs(on: bird)"
+)
+@_disfavoredOverload
+public func clearStubs<Value>(of value: Value) { fatalError() }
