@@ -60,19 +60,32 @@ func listed<Things: Collection>(
   _ items: Things, of count: Int, separator: String = "   ", _ text: (Things.Element) -> String
 ) -> String {
   let texts = items.prefix(listedCalls).map(text)
+  let list = texts.joined(separator: separator)
   let more = count - texts.count
-  return texts.joined(separator: separator)
-    + (more > 0 ? "\(separator == "   " ? separator : " ")and \(more) more" : "")
+  guard more > 0 else { return list }
+  return list + (separator == "   " ? separator : " ") + "and \(more) more"
 }
 
 extension Int {
-  var asTimes: String { self == 1 ? "once" : self == 2 ? "twice" : "\(self) times" }
+  var asTimes: String {
+    switch self {
+    case 1: "once"
+    case 2: "twice"
+    default: "\(self) times"
+    }
+  }
 
   /// Returns the number with a noun, such as `1 call`.
   func withNoun(_ word: String) -> String { "\(self) \(word)\(self == 1 ? "" : "s")" }
 
   /// The number with a verb, such as `none is` or `2 are`.
-  var withVerb: String { self == 0 ? "none is" : self == 1 ? "1 is" : "\(self) are" }
+  var withVerb: String {
+    switch self {
+    case 0: "none is"
+    case 1: "1 is"
+    default: "\(self) are"
+    }
+  }
 }
 
 extension String? {

@@ -215,7 +215,9 @@ private func remark(expected: String, actual: String) -> String {
   let shown = { (text: String) in
     let rest = text.dropFirst(max(0, offset - 10))
     let part = rest.prefix(30)
-    return quoted("\(offset > 10 ? "…" : "")\(part)\(part.endIndex == rest.endIndex ? "" : "…")")
+    let before = offset > 10 ? "…" : ""
+    let after = part.endIndex == rest.endIndex ? "" : "…"
+    return quoted("\(before)\(part)\(after)")
   }
   return "first difference at character \(offset + 1): expected \(shown(expected)), "
     + "got \(shown(actual))"

@@ -112,9 +112,9 @@ struct ValueWriter {
     let mirror = Mirror(reflecting: value)
     if value is any StandardCollection {
       let isSet = mirror.displayStyle == .set && isDebug
+      if isSet { return list(mirror, of: value, "Set([", "])", writePart) }
       let isEmptyDictionary = mirror.displayStyle == .dictionary && mirror.children.isEmpty
-      let open = isSet ? "Set([" : isEmptyDictionary ? "[:" : "["
-      return list(mirror, of: value, open, isSet ? "])" : "]", writePart)
+      return list(mirror, of: value, isEmptyDictionary ? "[:" : "[", "]", writePart)
     }
     if value is any CustomStringConvertible || value is any CustomDebugStringConvertible
       || value is any TextOutputStreamable
@@ -347,12 +347,16 @@ private func caseLiteral(
   if !isWord || ["init", "self", "Type"].contains(name) { name = "`\(name)`" }
   guard let payload = mirror.children.first?.value else { return "\(type).\(name)" }
   let parts = Mirror(reflecting: payload)
+  let children =
+    parts.displayStyle == .tuple ? parts.children : Mirror.Children([(nil, payload)])
   var arguments: [String] = []
-  for (label, part) in parts.displayStyle == .tuple
-    ? parts.children : Mirror.Children([(nil, payload)])
-  {
+  for (label, part) in children {
     guard let text = literal(of: part, .unknown, depth: depth + 1) else { return nil }
-    arguments.append((label.flatMap { $0.first == "." ? nil : "\($0): " } ?? "") + text)
+    if let label, label.first != "." {
+      arguments.append("\(label): \(text)")
+    } else {
+      arguments.append(text)
+    }
   }
   return "\(type).\(name)(\(arguments.joined(separator: ", ")))"
 }

@@ -37,9 +37,12 @@ struct MockNames {
       repeat { number += 1 } while taken.contains("\(name)\(number)")
       let new = "\(name)\(number)"
       let origin = settings.origin
-      let place = previous.flatMap { $0.origin == origin ? " after \($0.name)" : nil }
       names[ObjectIdentifier(settings)] = new
-      lines.append("\(new) is \(origin)\(place ?? "").")
+      if let previous, previous.origin == origin {
+        lines.append("\(new) is \(origin) after \(previous.name).")
+      } else {
+        lines.append("\(new) is \(origin).")
+      }
       previous = (origin, new)
     }
   }

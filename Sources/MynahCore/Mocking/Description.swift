@@ -43,9 +43,10 @@ extension MockingContext {
     let (invocations, forgotten) = (snapshot.invocations, snapshot.forgotten)
     guard !invocations.isEmpty else { return "\(name) received no calls." }
     let total = invocations.count + forgotten
-    let count =
-      total.withNoun("call")
-      + (forgotten > 0 ? ", of which \(forgotten) \(forgotten == 1 ? "is" : "are") forgotten" : "")
+    var count = total.withNoun("call")
+    if forgotten > 0 {
+      count += ", of which \(forgotten) \(forgotten == 1 ? "is" : "are") forgotten"
+    }
     let earlier = max(0, invocations.count - limit)
     let lines = invocations.enumerated().dropFirst(earlier).map { index, invocation in
       let stub = invocation.stubLocation.map { "answered by the stub at \($0.brief)" }

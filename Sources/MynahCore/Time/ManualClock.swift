@@ -166,10 +166,14 @@ public final class ManualClock: Clock, Sendable {
       sleeperCount
     }
     guard let (actual, limit) = shortfall else { return }
-    MockFailure(
-      "Expected \(count.withNoun("task")) to sleep \(limit), but "
-        + "\(actual == 0 ? "none does" : actual == 1 ? "1 does" : "\(actual) do")."
-    ).report(at: location)
+    let sleeping =
+      switch actual {
+      case 0: "none does"
+      case 1: "1 does"
+      default: "\(actual) do"
+      }
+    MockFailure("Expected \(count.withNoun("task")) to sleep \(limit), but \(sleeping).")
+      .report(at: location)
   }
 
   private func begin(_ sleeper: Sleeper, _ continuation: UnsafeContinuation<Bool, Never>) {

@@ -300,9 +300,12 @@ private struct OrderSearch {
     ]
     for index in steps.indices {
       let texts = steps[index].indices.map { text(ofPart: $0, of: index, in: callRanges) }
-      lines +=
-        texts.count == 1
-        ? ["\(index + 1). \(texts[0])"] : ["\(index + 1). In any order:"] + texts.map { "   \($0)" }
+      if texts.count == 1 {
+        lines.append("\(index + 1). \(texts[0])")
+      } else {
+        lines.append("\(index + 1). In any order:")
+        lines += texts.map { "   \($0)" }
+      }
     }
     let found = zip(matches, callRanges).flatMap { step, range in
       step.compactMap { $0.elements(in: range).last }

@@ -10,10 +10,13 @@ extension MemberPattern {
     let otherTypes = member.otherCalledTypes
     // The result depends on forgotten calls, which the mock no longer records.
     let isUndecided = expected.matches(oneOf: matched.possibleCounts)
-    let reason =
-      isUndecided
-      ? "\(forgotten) of the \(total) calls to \(name) \(forgotten == 1 ? "is" : "are") forgotten"
-      : "it \((outcome?.text).verb(times: actual))"
+    let reason: String
+    if isUndecided {
+      let verb = forgotten == 1 ? "is" : "are"
+      reason = "\(forgotten) of the \(total) calls to \(name) \(verb) forgotten"
+    } else {
+      reason = "it \((outcome?.text).verb(times: actual))"
+    }
     var lines = [
       "Expected \(text) \(expected.asExpectation(to: outcome?.text))\(limit.asSuffix), but \(reason)."
     ]
@@ -66,8 +69,9 @@ extension MemberPattern {
     let counts = own.mocksOfSameType.compactMap { settings -> (origin: String, calls: Int)? in
       let same = settings.context?.members.first { $0.member == member.member && $0 is Member }
       let count = (same as? Member).map { matcher.matches(in: $0.calls).count } ?? 0
-      let (name, origin) = (settings.name, settings.origin)
-      return count == 0 ? nil : (name == own.name ? origin : "\(name), \(origin)", count)
+      guard count > 0 else { return nil }
+      let name = settings.name
+      return (name == own.name ? settings.origin : "\(name), \(settings.origin)", count)
     }
     return counts.map(\.origin).uniqued.prefix(listedCalls).map { origin in
       let calls = counts.filter { $0.origin == origin }.reduce(0) { $0 + $1.calls }

@@ -18,8 +18,12 @@ extension MockingContext {
     ]
     let examples = unverified.prefix(listedCalls).map { invocations[$0].example }
     let statements = examples.uniqued.map { example in
-      let count = examples.count { $0 == example }
-      let times = count == 1 ? "" : count == 2 ? "twice" : "\(count)"
+      let times =
+        switch examples.count(where: { $0 == example }) {
+        case 1: ""
+        case 2: "twice"
+        case let count: "\(count)"
+        }
       return "Write: verify(\(example)).wasCalled(\(times))"
     }
     let names = MockNames(of: [settings]).lines
