@@ -222,8 +222,12 @@ extension _MockedMember {
   public func pattern<A, B, C>(
     _ first: _ArgumentMatcher<A>, _ second: _ArgumentMatcher<B>, _ third: _ArgumentMatcher<C>
   ) -> CallPattern<Function, Result, Failure> where Arguments == (A, B, C) {
-    let (a, b, c) = (first.condition, second.condition, third.condition)
-    let (hashA, hashB, hashC) = (first.hash, second.hash, third.hash)
+    let a = first.condition
+    let b = second.condition
+    let c = third.condition
+    let hashA = first.hash
+    let hashB = second.hash
+    let hashC = third.hash
     return pattern(
       CallMatcher(
         [first, second, third],
@@ -241,8 +245,14 @@ extension _MockedMember {
     _ first: _ArgumentMatcher<A>, _ second: _ArgumentMatcher<B>, _ third: _ArgumentMatcher<C>,
     _ fourth: _ArgumentMatcher<D>
   ) -> CallPattern<Function, Result, Failure> where Arguments == (A, B, C, D) {
-    let (a, b, c, d) = (first.condition, second.condition, third.condition, fourth.condition)
-    let (hashA, hashB, hashC, hashD) = (first.hash, second.hash, third.hash, fourth.hash)
+    let a = first.condition
+    let b = second.condition
+    let c = third.condition
+    let d = fourth.condition
+    let hashA = first.hash
+    let hashB = second.hash
+    let hashC = third.hash
+    let hashD = fourth.hash
     return pattern(
       CallMatcher(
         [first, second, third, fourth],

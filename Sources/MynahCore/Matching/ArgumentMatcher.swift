@@ -127,7 +127,9 @@ public class _ArgumentMatcher<Argument>: _AnyArgumentMatcher, @unchecked Sendabl
     self.init(
       { matcher.description }, condition: { matcher.matches(anyValue: $0) },
       misuse: matcher.misuse, capture: matcher.capture, depth: matcher.depth)
-    (position, location, explain) = (matcher.position, matcher.location, matcher.explain)
+    position = matcher.position
+    location = matcher.location
+    explain = matcher.explain
   }
 
   /// Creates a matcher that represents a mistake and matches nothing.

@@ -60,7 +60,10 @@ final class CallMatcher<Arguments> {
     var mask: UInt64 = 0
     var key = 0
     var hasShape = hash != nil && parts.count <= UInt64.bitWidth
-    var (isPlain, hasCaptors, isWildcard, mayContainMisuse) = (true, false, true, false)
+    var isPlain = true
+    var hasCaptors = false
+    var isWildcard = true
+    var mayContainMisuse = false
     for index in 0..<parts.count {
       let part = parts[index]
       mayContainMisuse = mayContainMisuse || part.position != nil || part.misuse != nil
@@ -71,7 +74,8 @@ final class CallMatcher<Arguments> {
         mask |= 1 << UInt64(truncatingIfNeeded: index)
         key = combinedHash(key, exact)
       } else if !part.isWildcard {
-        (isWildcard, hasShape) = (false, false)
+        isWildcard = false
+        hasShape = false
       }
     }
     if hasShape, let hash {
@@ -192,7 +196,9 @@ extension CallMatcher {
   func writeBytes(to stub: UnsafeMutablePointer<mynah_stub_t>) {
     guard !matchesEverything else { return }
     stub.pointee.needs_comparison = true
-    var (start, end, next) = (0, 0, 0)
+    var start = 0
+    var end = 0
+    var next = 0
     var equality = ByteEquality.decisive
     for index in 0..<parts.count {
       let part = parts[index]

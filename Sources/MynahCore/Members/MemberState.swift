@@ -178,15 +178,19 @@ struct MemberHistory {
 
 extension _MockedMember {
   /// A snapshot of the member's calls, verified calls, and stubs.
-  var history: MemberHistory {
-    // Read all values under one lock. If they were read one by one, a stub or call that's
-    // added in between would only be in some of them.
-    let (calls, newestStub, replaced, verified, outcomes) = locked {
-      (callsUnderLock, head, record.replacedStubs, record.verified, record.outcomes)
-    }
+  ///
+  /// All values are read under one lock. If they were read one by one, a stub or call that's added
+  /// in between would only be in some of them.
+  var history: MemberHistory { locked { historyUnderLock } }
+
+  /// The snapshot of a member whose lock is held.
+  private var historyUnderLock: MemberHistory {
+    let calls = callsUnderLock
+    let newestStub = head
+    let replaced = record.replacedStubs
     let serials = calls.serials
     return MemberHistory(
-      mockedMember: self, serials: serials, verified: verified,
+      mockedMember: self, serials: serials, verified: record.verified,
       arguments: { [count = member.argumentCount] index in
         splitArguments(calls.arguments(at: index), count: count).map { describe($0) }
       },
@@ -206,7 +210,7 @@ extension _MockedMember {
         }
         return nil
       },
-      outcomes: outcomes)
+      outcomes: record.outcomes)
   }
 }
 

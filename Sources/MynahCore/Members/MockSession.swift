@@ -264,7 +264,9 @@ package final class MockSession: Sendable {
   /// - Parameter contexts: The contexts of the mocks, which the caller doesn't need anymore.
   private func releaseMocks(_ contexts: consuming [MockingContext] = []) {
     state.update { state in
-      (state.contexts, state.staticMembers, state.postponed) = ([], [:], [])
+      state.contexts = []
+      state.staticMembers = [:]
+      state.postponed = []
       state.groups = MockGroups()
     }
   }

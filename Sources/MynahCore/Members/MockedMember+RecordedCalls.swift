@@ -47,7 +47,9 @@ extension _MockedMember {
   /// - Parameter cleared: The serial numbers of the calls to remove.
   /// - Returns: The previous log and outcomes, which the caller releases when the lock is free.
   private func removeCalls(_ cleared: Set<UInt64>) -> (CallLog<Arguments>?, OutcomeLog?) {
-    let (calls, previous, outcomes) = (callsUnderLock, record.log, record.outcomes)
+    let calls = callsUnderLock
+    let previous = record.log
+    let outcomes = record.outcomes
     let kept = (0..<calls.count).filter { !cleared.contains(calls.serials[$0]) }
     let new = CallLog<Arguments>(capacity: max(8, kept.count), era: mynah_next_serial())
     for (index, call) in kept.enumerated() {

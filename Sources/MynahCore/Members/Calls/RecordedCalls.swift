@@ -18,7 +18,12 @@ struct RecordedSerials {
 
   /// Creates a snapshot without calls.
   init() {
-    (log, numbers, count, era, forgotten, forgottenUnverified) = (nil, nil, 0, 0, 0, 0)
+    log = nil
+    numbers = nil
+    count = 0
+    era = 0
+    forgotten = 0
+    forgottenUnverified = 0
   }
 
   /// Creates a snapshot of the first `count` calls in a log.
@@ -26,7 +31,8 @@ struct RecordedSerials {
     self.log = log
     self.count = count
     numbers = UnsafePointer(log.serials + log.start)
-    (era, forgotten) = (log.era, log.forgotten)
+    era = log.era
+    forgotten = log.forgotten
     forgottenUnverified = log.forgottenUnverified
   }
 

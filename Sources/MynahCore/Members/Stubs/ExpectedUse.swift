@@ -29,8 +29,11 @@ final class ExpectedUse: OpenStatement, @unchecked Sendable {
     _ count: CountMatcher, parts: [_AnyArgumentMatcher], of member: _AnyMockedMember,
     at location: CodeLocation
   ) {
-    (self.count, self.parts, self.location) = (count, parts, location)
-    (self.member, settings) = (member.member, member.settings)
+    self.count = count
+    self.parts = parts
+    self.location = location
+    self.member = member.member
+    settings = member.settings
   }
 
   deinit {

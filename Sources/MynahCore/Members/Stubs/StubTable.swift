@@ -280,7 +280,9 @@ final class StubNode<Arguments, Result, Failure: Error>: @unchecked Sendable {
       olderShapeless = older.isShapeless ? .passUnretained(older) : older.olderShapeless
       depth = older.depth + 1
     } else {
-      (unmanagedOlder, olderShapeless, depth) = (nil, nil, 1)
+      unmanagedOlder = nil
+      olderShapeless = nil
+      depth = 1
     }
     if let table = index?.firstTable(for: matcher) {
       firstTable = .passUnretained(table)
