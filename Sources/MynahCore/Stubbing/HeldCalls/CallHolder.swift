@@ -92,12 +92,15 @@ final class CallHolder<Value, Failure: Error>: StubResource {
 
     /// Finds the number of the first call that hasn't ended, and that wasn't resumed early.
     mutating func nextOpen() -> Int {
-      while firstOpen <= entries.count
-        ? entries[firstOpen - 1].end != nil : earlyOutcomes[firstOpen] != nil
-      {
-        firstOpen += 1
-      }
+      while isDecided(firstOpen) { firstOpen += 1 }
       return firstOpen
+    }
+
+    /// Returns a Boolean value that indicates whether a call has ended, or was resumed before it
+    /// arrived.
+    private func isDecided(_ number: Int) -> Bool {
+      if number <= entries.count { return entries[number - 1].end != nil }
+      return earlyOutcomes[number] != nil
     }
   }
 
@@ -162,7 +165,8 @@ final class CallHolder<Value, Failure: Error>: StubResource {
       }
       // Let the call continue if the test can't resume it anymore.
       let isStranded = state.hasEnded || state.isAbandoned && cancellation.value == nil
-      return isStranded ? { [self] in unblock([entry]) } : { [watchers] in watchers.wake() }
+      if isStranded { return { [self] in unblock([entry]) } }
+      return { [watchers] in watchers.wake() }
     }
     act()
   }
@@ -356,25 +360,42 @@ final class CallHolder<Value, Failure: Error>: StubResource {
       let open = entries.filter { $0.end == nil }
       return (open, open.map { end($0, .released(after: limit), with: outcome, &state) })
     }
-    guard let first = open.first else { return }
-    let isOne = open.count == 1
-    let calls = isOne ? "call #\(first.number)" : "\(open.count) calls"
-    let problem =
-      limit.map { "was held for \($0)" }
-      ?? "\(isOne ? "was" : "were") never \(origin.pastVerb)"
-    let list = listed(open, of: open.count) { (isOne ? "" : "#\($0.number) ") + text(of: $0) }
-    let failure = origin.failure(
-      "\(limit == nil ? "Still held" : "Timed out"): \(calls) to \(origin.pattern) \(problem), and \(consequence(of: outcome)).",
-      "\(isOne ? "Call" : "Calls"): \(list)",
-      advice: limit != nil
-        ? "Resume the call from another thread or task, or write willBlock(atMost:) with a longer time."
-        : "\(origin.verb) each call before the test ends, or write given(...).lenient() "
-          + "if some may still be held.")
+    guard !open.isEmpty else { return }
+    let failure = failure(of: open, after: limit, endingWith: outcome)
     if limit != nil || !origin.mayHoldCallsAtEnd {
       failure.report(at: origin.location, for: origin.settings)
     }
     if outcome == nil, !origin.holdsCallbacks { fatalError(failure.description) }
     for wake in wakes { wake() }
+  }
+
+  /// Describes the calls that the test didn't resume, of which there's at least one.
+  private func failure(
+    of entries: [Entry], after limit: Duration?, endingWith outcome: Outcome?
+  ) -> MockFailure {
+    let calls: String
+    let list: String
+    if entries.count == 1 {
+      calls = "call #\(entries[0].number)"
+      list = "Call: \(text(of: entries[0]))"
+    } else {
+      calls = "\(entries.count) calls"
+      list = "Calls: " + listed(entries, of: entries.count) { "#\($0.number) \(text(of: $0))" }
+    }
+    let consequence = consequence(of: outcome)
+    if let limit {
+      return origin.failure(
+        "Timed out: \(calls) to \(origin.pattern) was held for \(limit), and \(consequence).", list,
+        advice:
+          "Resume the call from another thread or task, or write willBlock(atMost:) with a longer time."
+      )
+    }
+    let verb = entries.count == 1 ? "was" : "were"
+    return origin.failure(
+      "Still held: \(calls) to \(origin.pattern) \(verb) never \(origin.pastVerb), and \(consequence).",
+      list,
+      advice: "\(origin.verb) each call before the test ends, or write given(...).lenient() "
+        + "if some may still be held.")
   }
 
   private func consequence(of outcome: Outcome?) -> String {
