@@ -2,8 +2,8 @@ internal import MynahShims
 
 /// The type of a completion handler, described by the types of its parameters.
 ///
-/// A value can't be cast to a function type with a parameter pack. Instead, the types are opened
-/// one by one, so a handler can have at most four parameters.
+/// A value can't be cast to a function type with a parameter pack. Instead, there's a function for
+/// each number of types, so a handler can have at most four parameters.
 struct HandlerType: CustomStringConvertible {
   private let types: [Any.Type]
 
@@ -23,40 +23,45 @@ struct HandlerType: CustomStringConvertible {
   ///   - argument: The argument of the call.
   ///   - type: The type of the handler's parameter, or a tuple type for several parameters.
   func handler<Values>(_ argument: Any, taking type: Values.Type) -> ((Values) -> Void)? {
-    func one<A>(_ a: A.Type) -> Any? {
-      func two<B>(_ b: B.Type) -> Any? {
-        func three<C>(_ c: C.Type) -> Any? {
-          func four<D>(_ d: D.Type) -> Any? {
-            Handler<(A, B, C, D)>(
-              argument as? (A, B, C, D) -> Void ?? argument as? @Sendable (A, B, C, D) -> Void,
-              argument as? @MainActor (A, B, C, D) -> Void
-            ) { $0($1.0, $1.1, $1.2, $1.3) }
-          }
-          if types.count > 3 { return _openExistential(types[3], do: four) }
-          return Handler<(A, B, C)>(
-            argument as? (A, B, C) -> Void ?? argument as? @Sendable (A, B, C) -> Void,
-            argument as? @MainActor (A, B, C) -> Void
-          ) { $0($1.0, $1.1, $1.2) }
-        }
-        if types.count > 2 { return _openExistential(types[2], do: three) }
-        return Handler<(A, B)>(
-          argument as? (A, B) -> Void ?? argument as? @Sendable (A, B) -> Void,
-          argument as? @MainActor (A, B) -> Void
-        ) { $0($1.0, $1.1) }
-      }
-      if types.count > 1 { return _openExistential(types[1], do: two) }
-      return Handler<A>(
+    func none() -> Any? {
+      Handler<Void>(
+        argument as? () -> Void ?? argument as? @Sendable () -> Void,
+        argument as? @MainActor () -> Void
+      ) { function, _ in function() }
+    }
+    func one<A>(_: A.Type) -> Any? {
+      Handler<A>(
         argument as? (A) -> Void ?? argument as? @Sendable (A) -> Void,
         argument as? @MainActor (A) -> Void
       ) { $0($1) }
     }
-    let handler: Any? =
-      types.isEmpty
-      ? Handler<Void>(
-        argument as? () -> Void ?? argument as? @Sendable () -> Void,
-        argument as? @MainActor () -> Void
-      ) { function, _ in function() }
-      : _openExistential(types[0], do: one)
+    func two<A, B>(_: A.Type, _: B.Type) -> Any? {
+      Handler<(A, B)>(
+        argument as? (A, B) -> Void ?? argument as? @Sendable (A, B) -> Void,
+        argument as? @MainActor (A, B) -> Void
+      ) { $0($1.0, $1.1) }
+    }
+    func three<A, B, C>(_: A.Type, _: B.Type, _: C.Type) -> Any? {
+      Handler<(A, B, C)>(
+        argument as? (A, B, C) -> Void ?? argument as? @Sendable (A, B, C) -> Void,
+        argument as? @MainActor (A, B, C) -> Void
+      ) { $0($1.0, $1.1, $1.2) }
+    }
+    func four<A, B, C, D>(_: A.Type, _: B.Type, _: C.Type, _: D.Type) -> Any? {
+      Handler<(A, B, C, D)>(
+        argument as? (A, B, C, D) -> Void ?? argument as? @Sendable (A, B, C, D) -> Void,
+        argument as? @MainActor (A, B, C, D) -> Void
+      ) { $0($1.0, $1.1, $1.2, $1.3) }
+    }
+    let handler =
+      switch types.count {
+      case 0: none()
+      case 1: one(types[0])
+      case 2: two(types[0], types[1])
+      case 3: three(types[0], types[1], types[2])
+      case 4: four(types[0], types[1], types[2], types[3])
+      default: nil as Any?
+      }
     return (handler as? Handler<Values>)?.call
   }
 }
