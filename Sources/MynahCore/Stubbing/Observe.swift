@@ -137,7 +137,7 @@ public func observe<Result, Failure, each Argument, Thrown: Error>(
 extension _MemberSelection {
   fileprivate func observe(_ sideEffect: SideEffect, at location: CodeLocation) {
     ifSound(in: "observe", at: location) { selection in
-      guard !selection.accepts(sideEffect) else { return selection.observe(sideEffect) }
+      if selection.accepts(sideEffect) { return selection.observe(sideEffect) }
       Misuse.unstorableArguments(
         selection.selectedMember.fullName, in: "observe",
         "Write a closure without parameters, or given(...).will { ... }."

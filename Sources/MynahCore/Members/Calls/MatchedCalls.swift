@@ -43,10 +43,11 @@ extension CallMatcher {
   ///
   /// If the matcher accepts all arguments, no calls are compared. Captors don't receive arguments.
   func matches(in calls: RecordedCalls<Arguments>) -> MatchedCalls {
-    guard !matchesEverything, calls.count > 0 else {
-      let count = matchesEverything ? calls.count + calls.serials.forgotten : 0
-      return MatchedCalls(serials: calls.serials, bits: matchesEverything ? nil : [], count: count)
+    if matchesEverything {
+      let count = calls.count + calls.serials.forgotten
+      return MatchedCalls(serials: calls.serials, bits: nil, count: count)
     }
+    guard calls.count > 0 else { return MatchedCalls(serials: calls.serials, bits: [], count: 0) }
     var bits = [UInt64](repeating: 0, count: (calls.count + 63) >> 6)
     let count = bits.withUnsafeMutableBufferPointer { words in
       calls.withArguments { mark($0, words.baseAddress.unsafelyUnwrapped) }
