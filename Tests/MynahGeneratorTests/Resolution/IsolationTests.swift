@@ -17,7 +17,8 @@ struct IsolationTests {
 
   @Test(arguments: [
     ("Cage<Key>", true), ("Cage<Key.Plain>", false), ("Cage<Int>", false), ("Box<Key>", false),
-    ("[Key: Int]", true), ("[Key.Plain: Int]", false), ("Set<Key>", true),
+    ("[Key: Int]", true), ("[Key.Plain: Int]", false), ("Set<Key>", true), ("Set<Free>", false),
+    ("Set<Mood>", true), ("Set<Load>", false), ("Set<Lane>", false),
   ])
   func typesThatUseAnIsolatedConformanceAreBoundToTheMainActor(type: String, expected: Bool) throws
   {
@@ -25,12 +26,34 @@ struct IsolationTests {
       struct Key: Hashable { struct Plain: nonisolated Hashable {} }
       struct Cage<Key: Hashable> {}
       struct Box<Value> {}
+      nonisolated struct Free: Hashable {}
+      enum Mood { case wild }
+      enum Load { case egg(Int) }
+      import Other
       """
     let settings = ModuleSettings(isMainActorByDefault: true)
-    let program = Program([module("Birds", settings: settings, source)])
+    let lane = "@MainActor public struct Lane: Hashable {}"
+    let program = Program([
+      module("Birds", settings: settings, source), module("Other", isInPackage: false, lane),
+    ])
     let key = try #require(program.find(["Key"], in: ["Birds"]))
     let written = try #require(TypeSyntax(parsing: type))
     #expect(program.areBoundToMainActor([written], from: key) == expected)
+  }
+
+  @Test(arguments: [("Egg", false), ("Nest", false), ("Key", true)])
+  func onlyEquatableTypesAreComparedOnTheMainActor(type: String, expected: Bool) throws {
+    let source = """
+      protocol Perch {}
+      struct Egg {}
+      struct Nest: Perch {}
+      struct Key: Equatable {}
+      """
+    let settings = ModuleSettings(isMainActorByDefault: true)
+    let program = Program([module("Birds", settings: settings, source)])
+    let egg = try #require(program.find(["Egg"], in: ["Birds"]))
+    let written = try #require(TypeSyntax(parsing: type))
+    #expect(program.areComparedOnMainActor([written], from: egg) == expected)
   }
 
   private func isolation(of name: String, _ source: String, byDefault: Bool = true) -> String? {
