@@ -161,6 +161,17 @@ struct DefaultImplementationTests {
     #expect(model.namesWithDefaults == names)
   }
 
+  @Test(arguments: [
+    ("@inlinable", "fly()"), ("@available(*, deprecated)", ""), ("@_disfavoredOverload", ""),
+  ])
+  func defaultImplementationsThatTheCompilerMightNotPreferAreNotCalled(
+    attribute: String, names: String
+  ) throws {
+    let source = "protocol Bird { func fly() }\nextension Bird { \(attribute) func fly() {} }"
+    let model = try model(of: "Bird", in: [module("Birds", source)])
+    #expect(model.namesWithDefaults == names)
+  }
+
   @Test func aPublicProtocolNeedsPublicDefaultImplementations() throws {
     let source = """
       public protocol Bird { func fly(); func land(); func eat() }

@@ -245,6 +245,12 @@ struct StubTests {
           """))
   }
 
+  @Test(arguments: ["@escaping (Int) async -> Void", "((Int) async -> Void)?"])
+  func stubsCanWaitForHandlersThatEscape(handler: String) {
+    let source = "protocol Bird { func f(then: \(handler)) }"
+    #expect(generation(of: source, .autostub).refusals.map(\.description) == [])
+  }
+
   @Test func storedPropertiesDoNotHaveTheAvailabilityOfMembers() {
     let source = """
       protocol Bird {

@@ -5,6 +5,14 @@ import Testing
 /// Tests that a type is the same with and without its module, even if another module reexports it.
 struct QualifiedNameTests {
   @Test(arguments: [
+    ("NSObject", true), ("Foundation.NSObject", true), ("Birds.NSObject", false),
+    ("Foundation.Nest.NSObject", false), ("NSString", false), ("Foundation.NSString", false),
+  ])
+  func onlyFoundationDeclaresTheRootClass(name: String, expected: Bool) {
+    #expect(Toolchain.isNSObject(name.split(separator: ".").map(String.init)) == expected)
+  }
+
+  @Test(arguments: [
     "Foundation.NSObjectProtocol", "ObjectiveC.NSObjectProtocol", "Swift.Equatable",
     "Swift.Hashable", "Swift.Identifiable", "Swift.Error", "Swift.Sendable & Swift.AnyObject",
     "Swift.Codable", "Swift.CustomStringConvertible", "Swift.Actor", "~Swift.Copyable",
