@@ -88,9 +88,6 @@ final class CallModel: @unchecked Sendable {
   /// The constraints on the generic parameters, if any.
   var constraints: GenericWhereClause?
 
-  /// A Boolean value that indicates whether the call is `async` and runs in its caller's isolation.
-  var isCallerIsolated = false
-
   /// The type of a stub's closure as source code, cached after its first use.
   var writtenFunction: String?
 

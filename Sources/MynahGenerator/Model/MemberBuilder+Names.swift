@@ -80,8 +80,8 @@ extension MemberBuilder {
     if isIsolated(declaration, requirement) || declaration.takesIsolation {
       return call.transferArguments()
     }
-    call.isCallerIsolated = isCallerIsolated(declaration, requirement)
-    call.effects.isCallerIsolated = !writer.settings.isNonsendingByDefault && call.isCallerIsolated
+    call.effects.isCallerIsolated =
+      !writer.settings.isNonsendingByDefault && isCallerIsolated(declaration, requirement)
   }
 
   /// Returns a Boolean value that indicates whether only the mock's declaration is nonisolated.

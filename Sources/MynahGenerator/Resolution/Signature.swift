@@ -6,7 +6,7 @@ struct Signature: Hashable {
   private var name = ""
 
   private var isStatic = false
-  private var isAsync = false
+  private var isAsync: Bool
 
   /// A Boolean value that indicates whether the member is a postfix operator.
   ///
