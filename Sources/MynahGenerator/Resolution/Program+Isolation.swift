@@ -107,10 +107,7 @@ extension Program {
     if lexical > type.extendedCount,
       let outer = find(Array(type.path.prefix(lexical)), in: [type.module.name])
     {
-      let isolation = isolation(of: outer, &seen)
-      guard isolation == .mainActor else {
-        return isolation == .nonisolated ? .nonisolated : .unspecified
-      }
+      guard isolation(of: outer, &seen) == .mainActor else { return .unspecified }
     } else if lexical > 0, find(Array(type.path.prefix(lexical)), from: type)?.type?.kind == .actor
     {
       return .unspecified

@@ -74,6 +74,7 @@ struct IsolationTests {
     "class T: P {}\nprotocol P: Error {}", "class T: P {}\nnonisolated protocol P {}",
     "class T: U {}\nclass U: Error {}", "class T: U {}\nclass U {}",
     "class T: S {}\ntypealias S = Sendable",
+    "class T: S.U {}\nnonisolated struct S { class U {} }",
     "class T {}\nextension T: OtherSendable {}", "protocol T where Self: OtherPlain {}",
   ])
   func typesHaveTheDefaultIsolation(source: String) {
