@@ -148,12 +148,13 @@ public final class ThrowingStub<Arguments, ReturnType, ErrorType: Error> {
   ///   - filePath: The path of the file. Don't pass it.
   ///   - line: The line of the call. Don't pass it.
   ///   - column: The column of the call. Don't pass it.
+  ///   - direct: A value that only a direct call has. Don't pass it.
   /// - Returns: The value of the next result in the queue, or of the default if the queue is empty.
   /// - Throws: The error of that result. If the queue is empty and no default is set, the failure
   ///   is thrown if `ErrorType` is `any Error`. Otherwise, the process stops.
   public func callAsFunction<Direct>(
     _ arguments: Arguments, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, _: Direct = ()
+    line: UInt = #line, column: UInt = #column, _ direct: Direct = ()
   ) throws(ErrorType) -> ReturnType {
     // Only a direct call determines `Direct`. References such as `stub.callAsFunction` therefore
     // have the type of the next method, whose parameters are only the arguments.
