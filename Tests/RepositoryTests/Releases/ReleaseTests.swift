@@ -127,7 +127,15 @@
 
     // MARK: - Publishing
 
-    @Test func publishingPushesTheBranchWithTheTag() async throws {
+    /// A Boolean value that indicates whether the program that downloads the tool is installed.
+    private static var hasCurl: Bool {
+      let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
+      return folders.split(separator: ":").contains { folder in
+        FileManager.default.isExecutableFile(atPath: "\(folder)/curl")
+      }
+    }
+
+    @Test(.enabled(if: hasCurl)) func publishingPushesTheBranchWithTheTag() async throws {
       let project = try await Project()
       try await project.addOrigin()
       let page = project.folder.file(".git/page")
@@ -148,7 +156,7 @@
           == project.git("rev-parse", "origin/main", "origin/main"))
     }
 
-    @Test func missingToolIsNotPublished() async throws {
+    @Test(.enabled(if: hasCurl)) func missingToolIsNotPublished() async throws {
       let project = try await Project()
       try await project.addOrigin()
       let page = "file://\(project.folder.file(".git/page").path)"
@@ -163,7 +171,7 @@
       #expect(try await project.pushedNames() == ["refs/heads/main"])
     }
 
-    @Test func toolWithAnotherChecksumIsNotPublished() async throws {
+    @Test(.enabled(if: hasCurl)) func toolWithAnotherChecksumIsNotPublished() async throws {
       let project = try await Project()
       try await project.addOrigin()
       let page = project.folder.file(".git/page")
