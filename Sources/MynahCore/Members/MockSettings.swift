@@ -11,11 +11,8 @@ final class MockSettings: @unchecked Sendable {
   /// The source of values for types in the mock's file, or `nil` if the file doesn't need one.
   let values: (any _ValueSource.Type)?
 
-  /// A Boolean value that indicates whether the mock was made in a strict or exhaustive session.
-  private let isMadeInStrictSession: Bool
-
-  /// A Boolean value that indicates whether the mock was made in an exhaustive session.
-  private let isMadeInExhaustiveSession: Bool
+  /// The strictness of the session in which the mock was made.
+  private let initialStrictness: MockStrictness
 
   /// A pointer that isn't null if a session adopted the mock.
   ///
@@ -65,8 +62,7 @@ final class MockSettings: @unchecked Sendable {
     self.typeName = typeName
     self.values = values
     let session = MockSession.current
-    isMadeInExhaustiveSession = session?.strictness == .exhaustive
-    isMadeInStrictSession = isMadeInExhaustiveSession || session?.strictness == .strict
+    initialStrictness = session?.strictness ?? .lenient
     isShared = isStatic && session == nil
     test = session == nil && !isStatic ? .current : nil
     state = Locked(
@@ -158,13 +154,14 @@ final class MockSettings: @unchecked Sendable {
 
   /// A Boolean value that indicates whether a call must match a stub if its member has stubs.
   var isStrict: Bool {
-    (isMadeInStrictSession || isAdopted && adoptedStrictness != .lenient) && !isLenient
+    (initialStrictness != .lenient || isAdopted && adoptedStrictness != .lenient) && !isLenient
   }
 
   /// A Boolean value that indicates whether each call must match a stub, also of members without a
   /// result.
   var isExhaustive: Bool {
-    (isMadeInExhaustiveSession || isAdopted && adoptedStrictness == .exhaustive) && !isLenient
+    (initialStrictness == .exhaustive || isAdopted && adoptedStrictness == .exhaustive)
+      && !isLenient
   }
 
   /// The strictness of the session that adopted the mock and still runs.
