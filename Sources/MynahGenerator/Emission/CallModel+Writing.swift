@@ -69,11 +69,7 @@ extension CallModel {
       writtenExpression = type
       return type
     }
-    let arguments = genericParameters.map { parameter in
-      parameter.kind == .pack ? "repeat each \(parameter.name)" : parameter.name
-    }
-    return prefix + memberAlias
-      + (arguments.isEmpty ? "" : "<\(arguments.joined(separator: ", "))>")
+    return prefix + memberAlias + (genericParameters.isEmpty ? "" : "<\(genericArguments)>")
   }
 
   /// The generic arguments of a call, as a type that tells the variants of a generic member apart.
@@ -84,8 +80,13 @@ extension CallModel {
     let areElements = genericParameters.allSatisfy { $0.kind != .value }
     guard areElements, !genericClause.contains("~"), !whereClause.contains("~") else { return nil }
     if genericParameters.count == 1, genericParameters[0].kind == .type { return genericNames[0] }
-    let elements = genericParameters.map { $0.kind == .pack ? "repeat each \($0.name)" : $0.name }
-    return "(\(elements.joined(separator: ", ")))"
+    return "(\(genericArguments))"
+  }
+
+  /// The generic parameters as the arguments of another declaration, such as `T, repeat each U`.
+  private var genericArguments: String {
+    genericParameters.map { $0.kind == .pack ? "repeat each \($0.name)" : $0.name }
+      .joined(separator: ", ")
   }
 
   var patternType: String {

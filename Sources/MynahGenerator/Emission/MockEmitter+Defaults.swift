@@ -57,25 +57,14 @@ extension MockEmitter {
     switch member.shape {
     case .method(let name, let patternName, let call):
       let isOperator = name != patternName
-      writer.function(
-        "\(member.modifiers)func \(member.nameForDefaults(name))\(isOperator ? " " : "")"
-          + call.genericClause,
-        call.parameters.map(\.declaration),
-        call.effects.clause + call.arrow + call.whereClause.spaced,
-        body: answer(call, of: member))
+      emitFunction(member.nameForDefaults(name) + (isOperator ? " " : ""), call, member)
     case .property(let name, let getter, let setter):
       let type = getter.result.propertyType
       writer.declaration("\(member.modifiers)var \(member.nameForDefaults(name)): \(type)") {
         emitAnswers(getter, setter, member)
       }
     case .subscript(let getter, let setter):
-      writer.function(
-        "\(member.modifiers)subscript\(getter.genericClause)",
-        getter.parameters.map(\.subscriptDeclaration),
-        " -> \(getter.result.propertyType)\(getter.whereClause.spaced)"
-      ) {
-        emitAnswers(getter, setter, member)
-      }
+      emitSubscript(getter, member) { emitAnswers(getter, setter, member) }
     case .initializer: break
     }
   }

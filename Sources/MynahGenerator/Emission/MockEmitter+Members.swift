@@ -28,14 +28,19 @@ extension MockEmitter {
       writer.line("@_disfavoredOverload")
     }
     let isOperator = name != patternName && call.kind != .closure
-    writer.function(
-      "\(member.modifiers)func \(name)\(isOperator ? " " : "")\(call.genericClause)",
-      call.parameters.map(\.declaration),
-      call.effects.clause + call.arrow + call.whereClause.spaced,
-      body: answer(call, of: member))
+    emitFunction(name + (isOperator ? " " : ""), call, member)
     emitPatterns(patternName, call, member)
     emitAsyncPattern(patternName, call, member)
     if !call.sharesStorage { emitUntypedPattern(patternName, call, member) }
+  }
+
+  /// Writes a function that answers a call.
+  func emitFunction(_ name: String, _ call: CallModel, _ member: MemberModel) {
+    writer.function(
+      "\(member.modifiers)func \(name)\(call.genericClause)",
+      call.parameters.map(\.declaration),
+      call.effects.clause + call.arrow + call.whereClause.spaced,
+      body: answer(call, of: member))
   }
 
   /// Writes the patterns that take a call's arguments as values or matchers.

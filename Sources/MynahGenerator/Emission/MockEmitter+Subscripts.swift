@@ -1,19 +1,21 @@
 internal import MynahSyntax
 
 extension MockEmitter {
+  /// Writes a subscript with the accessors that a closure writes.
+  func emitSubscript(_ getter: CallModel, _ member: MemberModel, _ accessors: () -> Void) {
+    writer.function(
+      "\(member.modifiers)subscript\(getter.genericClause)",
+      getter.parameters.map(\.subscriptDeclaration),
+      " -> \(getter.result.propertyType)\(getter.whereClause.spaced)", accessors)
+  }
+
   /// Writes a subscript, and the patterns that `given` and `verify` take.
   func emitSubscript(_ getter: CallModel, _ setter: CallModel?, _ member: MemberModel) {
     writer.attributes(of: member)
     if getter.contextualResult != nil || getter.competesWithPatterns {
       writer.line("@_disfavoredOverload")
     }
-    writer.function(
-      "\(member.modifiers)subscript\(getter.genericClause)",
-      getter.parameters.map(\.subscriptDeclaration),
-      " -> \(getter.result.propertyType)\(getter.whereClause.spaced)"
-    ) {
-      emitAccessors(getter, setter, member)
-    }
+    emitSubscript(getter, member) { emitAccessors(getter, setter, member) }
 
     for indices in patternParameters(of: getter, isSubscript: true) {
       emitPattern(of: getter, setter, indices, member)
