@@ -13,6 +13,7 @@ enum FileError: Error, Equatable { case notFound, networkTimeout, permissionDeni
     #expect(stub.returnValueQueue == [2, 3, 4, 5])
     stub.returnValueQueue = [6]
     #expect([stub(2), stub(3)] == [6, 0])
+    #expect([stub.callReturnValues, stub.callArguments] == [[1, 6, 0], [1, 2, 3]])
   }
 
   @Test func defaultsCanChange() {

@@ -252,6 +252,18 @@ import Testing
       ])
   }
 
+  @Test func unrecordedOutcomesAreNotDescribed() {
+    let bird = mock(Bird.self)
+    given(bird.chirp(volume: any())).willReturn(true)
+    let line = #line - 1
+    _ = bird.chirp(volume: 1)
+    #expect(
+      describe(bird) == """
+        bird received 1 call:
+        #1 chirp(volume: 1)     answered by the stub at OutcomeTests.swift:\(line)
+        """)
+  }
+
   @Test func aSessionRecordsOutcomes() {
     withMocks(recordingOutcomes: true) {
       let bird = mock(Bird.self)
