@@ -189,21 +189,21 @@ private struct ValueTypes {
 
   /// Returns the value of a name that isn't a member of a written type.
   private func value(named name: String, _ call: Call?) -> Part? {
-    let own = TypeSyntax.named(NamedType(path: program.reference(to: origin)))
-    switch name {
-    case "self": return .value(own)
-    case "Self": return call == nil ? .type(own) : created(own, by: call)
-    default:
+    // The initial value of a global variable isn't inside of a type.
+    if !origin.path.isEmpty {
+      let own = TypeSyntax.named(NamedType(path: program.reference(to: origin)))
+      if name == "self" { return .value(own) }
+      if name == "Self" { return call == nil ? .type(own) : created(own, by: call) }
       // Only lazy properties can use the members of their type.
       if let member = member(name, of: .value(own), call) { return member }
-      // The standard library has overloads of these functions.
-      if ["abs", "max", "min"].contains(name) { return nil }
-      let globals = program.globals(mentioning: name, from: origin)
-        .filter { isMember($0.declaration, name, false, call) }
-      let types = globals.map { type(of: $0.declaration, name, in: $0.origin, call) }
-      guard let first = types.first, types.allSatisfy({ $0 == first }) else { return nil }
-      return first.map { .value($0) }
     }
+    // The standard library has overloads of these functions.
+    if ["abs", "max", "min"].contains(name) { return nil }
+    let globals = program.globals(mentioning: name, from: origin)
+      .filter { isMember($0.declaration, name, false, call) }
+    let types = globals.map { type(of: $0.declaration, name, in: $0.origin, call) }
+    guard let first = types.first, types.allSatisfy({ $0 == first }) else { return nil }
+    return first.map { .value($0) }
   }
 
   // MARK: - Members

@@ -47,6 +47,11 @@ struct InitialValueTests {
       class View: UIView { required init?(coder: NSCoder) {} }
       let level = 2.5
       let (left, right) = (1, 2)
+      let doubled = level * 2
+      let shadow = makeLevel().b
+      let chicken = egg
+      let egg = chicken
+      let own = self
       func makeLevel(_ a: Int = 1) -> A { A() }
       func generic<T>(_ a: T) -> T { a }
       func max(_ a: A, _ b: A) -> A { a }
@@ -137,6 +142,13 @@ struct InitialValueTests {
       ("overloaded(text: \"a\")", "String"), ("left", nil), ("unknown", nil), ("unknown()", nil),
     ] as [(String, String?)])
   func globalDeclarationsHaveTheirTypes(value: String, expected: String?) throws {
+    #expect(try type(ofValue: value) == expected)
+  }
+
+  @Test(
+    arguments: [("doubled", "Double"), ("shadow", "A.B"), ("chicken", nil), ("own", nil)]
+      as [(String, String?)])
+  func globalsHaveTheTypesOfOtherGlobals(value: String, expected: String?) throws {
     #expect(try type(ofValue: value) == expected)
   }
 
