@@ -28,6 +28,9 @@ final class Program: Sendable {
   /// The meanings of types, stored with the declarations that name them, for the same reason.
   let meanings = LockedValue<[MeaningKey: (DeclaredType, TypeSyntax)]>([:])
 
+  /// The types of initial values, by the files and positions of their bindings.
+  let valueTypes = LockedValue<[String: TypeSyntax]>([:])
+
   /// The parents of each type that was looked up, stored with the type for the same reason.
   let parents = LockedValue<[ObjectIdentifier: (DeclaredType, [DeclaredType])]>([:])
 

@@ -15,10 +15,14 @@ extension Program {
     depth: Int = 0
   ) -> TypeSyntax? {
     if let written = binding.type { return written }
+    let key = "\(origin.file.path):\(binding.position)"
+    if let found = valueTypes.withLock({ $0[key] }) { return found }
     guard depth < 8, let value = binding.initialValue.flatMap(ValueSyntax.init(parsing:)),
       let type = ValueTypes(program: self, origin: origin, depth: depth).type(of: value)
     else { return nil }
-    return variable.hasModifier("weak") && !type.isOptional ? .optional(type) : type
+    let result = variable.hasModifier("weak") && !type.isOptional ? .optional(type) : type
+    valueTypes.withLock { $0[key] = result }
+    return result
   }
 }
 
@@ -58,10 +62,12 @@ private struct ValueTypes {
       guard let key = common(keys), let value = common(values) else { return nil }
       return .dictionary(key: key, value: value)
     case .tuple(let elements):
-      let types = elements.compactMap { element in
-        type(of: element.value).map { TupleTypeElement(label: element.label, type: $0) }
+      var types: [TupleTypeElement] = []
+      for element in elements {
+        guard let type = type(of: element.value) else { return nil }
+        types.append(TupleTypeElement(label: element.label, type: type))
       }
-      return types.count == elements.count ? .tuple(types) : nil
+      return .tuple(types)
     case .cast(let type): return type
     case .closure(let value):
       return type(of: value).map { .function(FunctionTypeSyntax(parameters: [], result: $0)) }
@@ -79,13 +85,16 @@ private struct ValueTypes {
 
   /// Returns the type that all values have, or nil if they have different types.
   private func common(_ values: [ValueSyntax]) -> TypeSyntax? {
-    let types = values.map(type)
-    return types.allSatisfy { $0 == types[0] } ? types.first ?? nil : nil
+    guard let type = values.first.flatMap(type) else { return nil }
+    return values.dropFirst().allSatisfy { self.type(of: $0) == type } ? type : nil
   }
 
   /// Returns the type of a value without an optional.
   private func unwrapped(_ value: ValueSyntax) -> TypeSyntax? {
-    if case .call(let callee, _, _) = value, case .type(let type) = part(of: callee) { return type }
+    if case .call(let callee, _, _) = value, callee.isPath, case .type(let type) = part(of: callee)
+    {
+      return type
+    }
     return type(of: value)?.wrappedType
   }
 
@@ -103,27 +112,33 @@ private struct ValueTypes {
         return isLiteral(right) ? nil : type(of: right).flatMap { $0.isOptional ? nil : $0 }
       }
       return self.type(of: right)?.isOptional == true ? nil : type
-    case "+" where !isNumber(left) && !isNumber(right): return common([left, right])
-    case "+", "-", "*", "/", "%": return number(left, right)
-    case "...", "..<":
-      let range = name == "..." ? "ClosedRange" : "Range"
-      return number(left, right).map { .identifier(range, [$0]) }
+    case "+", "-", "*", "/", "%", "...", "..<":
+      // Each operand is looked at once, because the time would double with each operator otherwise.
+      guard let first = type(of: left), let second = type(of: right) else { return nil }
+      if name == "+", !isNumber(first), !isNumber(second) { return first == second ? first : nil }
+      let number = number(first, isLiteral(left), second, isLiteral(right))
+      switch name {
+      case "...": return number.map { .identifier("ClosedRange", [$0]) }
+      case "..<": return number.map { .identifier("Range", [$0]) }
+      default: return number
+      }
     default: return nil
     }
   }
 
-  /// Returns the type of two numbers, of which one can be a literal that has the type of the other.
-  private func number(_ left: ValueSyntax, _ right: ValueSyntax) -> TypeSyntax? {
-    guard isNumber(left), isNumber(right), let first = type(of: left), let second = type(of: right)
-    else { return nil }
-    if first == second || isLiteral(right) && !isLiteral(left) { return first }
-    if isLiteral(left), !isLiteral(right) { return second }
+  /// Returns the type that two numbers have together, or nil if they aren't numbers.
+  private func number(
+    _ first: TypeSyntax, _ isFirstLiteral: Bool, _ second: TypeSyntax, _ isSecondLiteral: Bool
+  ) -> TypeSyntax? {
+    guard isNumber(first), isNumber(second) else { return nil }
+    if first == second || isSecondLiteral && !isFirstLiteral { return first }
+    if isFirstLiteral, !isSecondLiteral { return second }
     // Only an integer literal can have the type of the other literal.
-    return isLiteral(left) && isLiteral(right) ? type(of: .literal("Double")) : nil
+    return isFirstLiteral && isSecondLiteral ? type(of: .literal("Double")) : nil
   }
 
-  private func isNumber(_ value: ValueSyntax) -> Bool {
-    type(of: value)?.namedType.map { ToolchainValues.numbers.contains($0.name) } == true
+  private func isNumber(_ type: TypeSyntax) -> Bool {
+    type.namedType.map { ToolchainValues.numbers.contains($0.name) } == true
   }
 
   private func isLiteral(_ value: ValueSyntax) -> Bool {
@@ -376,6 +391,17 @@ extension Program {
         let access = declaration.syntax?.accessLevel ?? .internal
         return file.path == origin.file.path || access > .fileprivate
       }.map { ($0, scope) }
+    }
+  }
+}
+
+extension ValueSyntax {
+  /// A Boolean value that indicates whether the value only consists of names.
+  fileprivate var isPath: Bool {
+    switch self {
+    case .type, .name: true
+    case .member(let owner, _): owner.isPath
+    default: false
     }
   }
 }

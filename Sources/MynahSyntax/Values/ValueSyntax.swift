@@ -97,7 +97,11 @@ extension Parser {
       }
     }
     guard var value = parseOperand() else { return nil }
+    var depth = nesting
     while token.kind == .binaryOperator, !isQuestion {
+      // Each operator nests the value one level deeper.
+      depth += 1
+      guard depth < Self.nestingLimit else { return nil }
       let name = text(of: token)
       advance()
       guard let right = parseOperand() else { return nil }
@@ -167,7 +171,10 @@ extension Parser {
   /// Parses the members, calls, and `!` after a value.
   private mutating func parseSuffixes(of first: ValueSyntax) -> ValueSyntax? {
     var value = first
+    var depth = nesting
     while true {
+      depth += 1
+      guard depth < Self.nestingLimit else { return nil }
       switch token.kind {
       case .leftParen where !token.isSpaced:
         guard let arguments = parseArguments() else { return nil }

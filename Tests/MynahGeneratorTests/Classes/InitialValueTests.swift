@@ -157,6 +157,18 @@ struct InitialValueTests {
     #expect(try type(ofValue: value, modifiers: "lazy") == expected)
   }
 
+  @Test(arguments: [
+    ("1", " + 1", "Int"), ("level", " + level", "Double"), ("A()", ".with(1)", "A"),
+  ])
+  func longValuesAreReadOnce(first: String, next: String, expected: String) throws {
+    #expect(try type(ofValue: first + String(repeating: next, count: 30)) == expected)
+  }
+
+  @Test(arguments: [" + 1", ".with(1)", "!", "()", "[0]"])
+  func valuesOfThousandsOfPartsStayUnknown(next: String) throws {
+    #expect(try type(ofValue: "level" + String(repeating: next, count: 20_000)) == nil)
+  }
+
   @Test func weakPropertiesAreOptional() throws {
     #expect(try type(ofValue: "Derived(base: 1)", modifiers: "weak") == "Derived?")
   }
