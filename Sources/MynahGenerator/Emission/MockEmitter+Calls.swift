@@ -167,7 +167,8 @@ extension MockEmitter {
   ///
   /// If there is a variadic parameter, an additional list takes its values one by one, and another
   /// list takes values and matchers one by one. If an overload has an optional parameter in the
-  /// same place, one list takes values and another list takes matchers. If an autoclosure is
+  /// same place, one list takes values and another list takes matchers. If the call returns its
+  /// arguments, an additional list takes them as matchers. If an autoclosure is
   /// recorded as a closure, an additional list takes its value and reports a mistake, because the
   /// compiler would otherwise choose the call itself.
   func patternParameters(of call: CallModel, isSubscript: Bool = false) -> [[PatternParameter]] {
@@ -178,6 +179,14 @@ extension MockEmitter {
       lists = lists.flatMap { list in
         kinds.map { list + [PatternParameter(parameter, $0, isIndex: isSubscript)] }
       }
+    }
+    if !lists[0].contains(where: { $0.kind == .values }),
+      call.parameters.contains(where: call.returnsMatcher)
+    {
+      lists.append(
+        call.parameters.map {
+          PatternParameter($0, call.returnsMatcher($0) ? .matchers : .all, isIndex: isSubscript)
+        })
     }
     if call.parameters.contains(where: { $0.valueOfClosure != nil }) {
       lists.append(

@@ -70,7 +70,7 @@ final class CallModel: @unchecked Sendable {
   /// A Boolean value that indicates whether a pattern of an overload takes only matchers.
   ///
   /// In `store[any(Int.self)] = 4`, an overload for `Int?` would also take the matcher as a value.
-  var competesWithPatterns = false
+  var hasOverloadForMatchers = false
 
   /// The parameters, followed by the new value if this is a setter.
   var parameters: [ParameterModel]
@@ -232,10 +232,30 @@ extension CallModel {
   ///
   /// `given` and `verify` could then choose the `async` call instead of its pattern.
   var isMistakenForItsPattern: Bool {
-    guard isAsync, constraints == nil, let result = contextualResult else { return false }
-    let constraint = result.inheritedType?.description ?? "Any"
-    return ["Any", "Copyable", "Escapable", "Sendable", "SendableMetatype", "~Copyable"]
-      .contains(constraint)
+    isAsync && constraints == nil && contextualResult?.canBeAnyType == true
+  }
+
+  /// A Boolean value that indicates whether the compiler could prefer the call to a pattern.
+  var competesWithPatterns: Bool {
+    hasOverloadForMatchers || parameters.contains(where: returnsMatcher)
+  }
+
+  /// Returns a Boolean value that indicates whether the result is a matcher if an argument is one.
+  ///
+  /// A matcher for assigned values is also a pattern, so `given` and `verify` could choose the call
+  /// instead of its pattern.
+  func returnsMatcher(_ argument: ParameterModel) -> Bool {
+    let type = argument.value.description
+    return !argument.isRepeated && type == result.valueType
+      && genericParameters.contains { $0.name == type && $0.canBeAnyType }
+  }
+}
+
+extension GenericParameter {
+  /// A Boolean value that indicates whether the parameter's constraint allows most types.
+  fileprivate var canBeAnyType: Bool {
+    ["Any", "Copyable", "Escapable", "Sendable", "SendableMetatype", "~Copyable"]
+      .contains(inheritedType?.description ?? "Any")
   }
 }
 

@@ -142,7 +142,7 @@ extension [MemberModel] {
       )
       let twins = Set(asynchronous.map(\.values)).intersection(synchronous.map(\.values))
       for call in overloads {
-        call.competesWithPatterns = areDistinguished
+        call.hasOverloadForMatchers = areDistinguished
         call.hasTwin = !twins.isEmpty && twins.contains(call.values)
       }
     }

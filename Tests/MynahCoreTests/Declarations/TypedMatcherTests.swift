@@ -113,6 +113,34 @@ import Testing
     Made(label: Optional<String>.none)
   }
 
+  @Test func aTypeSelectsThePatternOfAMemberThatReturnsItsGenericArgument() {
+    given(depot.keep(any(Int.self))).willReturn(1)
+    #expect(depot.asProtocol.keep(3) == 1)
+    let captor = ArgumentCaptor<Int>()
+    verify(depot.keep(any(Int.self))).wasCalled()
+    verify(depot.keep(any(Int.self, where: { $0 > 3 }))).wasNeverCalled()
+    verify(depot.keep(notNil(Int.self))).wasCalled()
+    verify(depot.keep(captor.any())).wasCalled()
+    #expect(captor.allValues == [3])
+  }
+
+  @Test func twoTypesSelectThePatternOfAMemberThatReturnsOneOfItsArguments() {
+    given(depot.choose(any(Int.self), any(Int.self))).willReturn(1)
+    given(depot.choose(any(Int.self), 2)).willReturn(2)
+    #expect([depot.asProtocol.choose(1, 1), depot.asProtocol.choose(1, 2)] == [1, 2])
+    verify(depot.choose(any(Int.self), any(Int.self))).wasCalled(2)
+    verify(depot.choose(1, any())).wasCalled(2)
+  }
+
+  @Test func aTypeSelectsThePatternOfASubscriptThatReturnsItsIndex() {
+    given(depot[same: any(Int.self)]).willReturn(1)
+    #expect(depot.asProtocol[same: 3] == 1)
+    depot.asProtocol[same: 3] = 4
+    verify(depot[same: any(Int.self)]).wasCalled()
+    verify(depot[same: any(Int.self)] = 4).wasCalled()
+    verify(depot[same: any(Int.self)] = 5).wasNeverCalled()
+  }
+
   @Test func valuesSelectTheOverloadsThatCallsSelect() {
     _ = depot.useDefaultValues(from: .standardProvider)
     let optional: Int? = 3
@@ -163,12 +191,15 @@ protocol Depot: AnyObject {
   func send<Item: Codable>(_ item: Item, isHeavy: Bool) -> Int
   func load(_ cargo: Cargo) async throws -> Int
   func load<Item: Codable & Sendable>(_ item: Item) async throws -> Int
+  func keep<Item>(_ item: Item) -> Item
+  func choose<Item>(_ first: Item, _ second: Item) -> Item
   func drop(_ cargo: Cargo) async
   func drop<Item: Codable & Sendable>(_ item: Item) async
   subscript(_ number: Int) -> Int { get set }
   subscript(_ number: Int?) -> Int { get set }
   subscript(key key: String) -> Int { get }
   subscript<Key: Hashable>(key key: Key) -> Int { get }
+  subscript<Key>(same key: Key) -> Key { get set }
   static func make(_ number: Int) -> Int
   static func make(_ number: Int?) -> Int
   init(label: Int)
