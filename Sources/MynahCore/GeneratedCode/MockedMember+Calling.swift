@@ -1,6 +1,5 @@
-// Generated code calls these functions when a mocked member is called. Each function except
-// `missing` records the call, and then answers it. The functions differ in how they answer a call
-// without a stub. They convert the errors of user closures to the member's error type at the end,
+// Generated code calls these functions when a mocked member is called. Each function records the
+// call, and then answers it. They convert the errors of user closures to the member's error type at the end,
 // because a function type with a typed `throws` can't be a generic argument before macOS 15 and
 // iOS 18 (swiftlang/swift#74962). Use typed errors throughout when macOS 15 and iOS 18 are the
 // oldest supported systems.
@@ -14,37 +13,15 @@ extension _MockedMember {
   ///   - arguments: The arguments to record and to match with stubs.
   ///   - apply: A closure that calls a stub's closure with the arguments in the form that the
   ///     mocked declaration takes.
-  /// - Returns: The result of the newest matching stub, or a default value or placeholder.
+  /// - Returns: The result of the newest matching stub, or a replacement for the missing stub.
   /// - Throws: The error of the stub, or a failure if no stub matches.
   @inlinable
   public func call(
     _ arguments: Arguments, _ apply: (Function) throws -> Result
   ) throws(Failure) -> Result {
+    // A default argument of the function below would allocate memory for its closure.
     do {
-      return try answer(
-        arguments, nil, apply, { try noTarget(&$0) }, .never, { try noSuperclass() })
-    } catch {
-      throw failure(error)
-    }
-  }
-
-  /// Answers a call that doesn't need a stub.
-  ///
-  /// Generated code calls this.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments to record and to match with stubs.
-  ///   - fallback: The value to return if no stub matches.
-  ///   - apply: A closure that calls a stub's closure with the arguments in the form that the
-  ///     mocked declaration takes.
-  /// - Returns: The result of the newest matching stub, or `fallback`.
-  /// - Throws: The error of the stub.
-  public func call(
-    _ arguments: Arguments, orReturn fallback: @autoclosure () -> Result,
-    _ apply: (Function) throws -> Result
-  ) throws(Failure) -> Result {
-    do {
-      return try answer(arguments, nil, apply, noTarget, .always, { fallback() })
+      return try answer(arguments, nil, apply) { try $0.missing() }
     } catch {
       throw failure(error)
     }
@@ -66,10 +43,10 @@ extension _MockedMember {
     _ arguments: Arguments, _ apply: (Function) throws -> Result,
     super callSuper: () throws -> Result
   ) throws(Failure) -> Result {
-    try call(arguments, apply, forward: noTarget, super: callSuper)
+    try call(arguments, apply) { try $0.callSuper(callSuper) }
   }
 
-  /// Answers a call that may be forwarded to an object.
+  /// Answers a call to a member that may be forwarded to an object.
   ///
   /// Generated code calls this.
   ///
@@ -84,16 +61,10 @@ extension _MockedMember {
     _ arguments: Arguments, _ apply: (Function) throws -> Result,
     forward: (inout Target) throws -> Result
   ) throws(Failure) -> Result {
-    do {
-      // A default argument of the function below would allocate memory for its closure.
-      return try answer(
-        arguments, nil, apply, forward, .ifForwarded, { try noSuperclass() })
-    } catch {
-      throw failure(error)
-    }
+    try call(arguments, apply) { try $0.forward(forward) }
   }
 
-  /// Answers a call that may be forwarded to an object or the superclass.
+  /// Answers a call to a class's member that may be forwarded to an object.
   ///
   /// Generated code calls this.
   ///
@@ -107,11 +78,28 @@ extension _MockedMember {
   /// - Throws: The error of the stub or the target, or a failure if the call isn't answered.
   public func call<Target>(
     _ arguments: Arguments, _ apply: (Function) throws -> Result,
-    forward: (inout Target) throws -> Result,
-    super callSuper: () throws -> Result
+    forward: (inout Target) throws -> Result, super callSuper: () throws -> Result
+  ) throws(Failure) -> Result {
+    try call(arguments, apply) { try $0.forward(forward, super: callSuper) }
+  }
+
+  /// Answers a call that isn't always answered by a stub.
+  ///
+  /// Generated code calls this.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments to record and to match with stubs.
+  ///   - apply: A closure that calls a stub's closure with the arguments in the form that the
+  ///     mocked declaration takes.
+  ///   - otherwise: A closure that answers a call without a stub.
+  /// - Returns: The result of the newest matching stub, or the result of `otherwise`.
+  /// - Throws: The error of the stub or of `otherwise`.
+  public func call(
+    _ arguments: Arguments, _ apply: (Function) throws -> Result,
+    otherwise: (Unanswered) throws -> Result
   ) throws(Failure) -> Result {
     do {
-      return try answer(arguments, nil, apply, forward, .ifForwarded, callSuper)
+      return try answer(arguments, nil, apply, otherwise)
     } catch {
       throw failure(error)
     }
@@ -126,7 +114,7 @@ extension _MockedMember {
   ///   - isolation: The actor that the mocked declaration runs on.
   ///   - apply: A closure that calls a stub's closure with the arguments in the form that the
   ///     mocked declaration takes.
-  /// - Returns: The result of the newest matching stub, or a default value or placeholder.
+  /// - Returns: The result of the newest matching stub, or a replacement for the missing stub.
   /// - Throws: The error of the stub, or a failure if no stub matches.
   @inlinable
   public func callAsync(
@@ -134,8 +122,7 @@ extension _MockedMember {
     _ apply: (Function) async throws -> Result
   ) async throws(Failure) -> Result {
     do {
-      return try await answerAsync(
-        arguments, nil, apply, { try noTarget(&$0) }, .never, { try noSuperclass() })
+      return try await answerAsync(arguments, nil, apply) { try $0.missing() }
     } catch {
       throw failure(error)
     }
@@ -159,10 +146,30 @@ extension _MockedMember {
     _ apply: (Function) async throws -> Result,
     super callSuper: () async throws -> Result
   ) async throws(Failure) -> Result {
-    try await callAsync(arguments, apply, forward: noTarget, super: callSuper)
+    try await callAsync(arguments, apply) { try await $0.callSuperAsync(callSuper) }
   }
 
-  /// Answers a call to an `async` member that may be forwarded.
+  /// Answers a call to an `async` member that may be forwarded to an object.
+  ///
+  /// Generated code calls this.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments to record and to match with stubs.
+  ///   - isolation: The actor that the mocked declaration runs on.
+  ///   - apply: A closure that calls a stub's closure with the arguments in the form that the
+  ///     mocked declaration takes.
+  ///   - forward: A closure that calls the mocked declaration on another object.
+  /// - Returns: The result of the newest matching stub, or the result of the newest target.
+  /// - Throws: The error of the stub or the target, or a failure if the call isn't answered.
+  public func callAsync<Target>(
+    _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
+    _ apply: (Function) async throws -> Result,
+    forward: (inout Target) async throws -> Result
+  ) async throws(Failure) -> Result {
+    try await callAsync(arguments, apply) { try await $0.forwardAsync(forward) }
+  }
+
+  /// Answers a call to a class's `async` member that may be forwarded to an object.
   ///
   /// Generated code calls this.
   ///
@@ -178,31 +185,30 @@ extension _MockedMember {
   public func callAsync<Target>(
     _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
     _ apply: (Function) async throws -> Result,
-    forward: (inout Target) async throws -> Result,
-    super callSuper: () async throws -> Result = noSuperclass
+    forward: (inout Target) async throws -> Result, super callSuper: () async throws -> Result
   ) async throws(Failure) -> Result {
-    do {
-      return try await answerAsync(arguments, nil, apply, forward, .ifForwarded, callSuper)
-    } catch {
-      throw failure(error)
-    }
+    try await callAsync(arguments, apply) { try await $0.forwardAsync(forward, super: callSuper) }
   }
 
-  /// Answers a recorded call that is forwarded to an object without the member.
-  ///
-  /// An object can lack a member that is an optional Objective-C requirement.
+  /// Answers a call to an `async` member that isn't always answered by a stub.
   ///
   /// Generated code calls this.
   ///
   /// - Parameters:
-  ///   - arguments: The arguments that were recorded.
-  ///   - target: The object that the call is forwarded to.
-  /// - Returns: A default value, or a placeholder after a failure was reported.
-  /// - Throws: The failure, if the member can throw any error.
-  public func missing(_ arguments: Arguments, in target: Any) throws(Failure) -> Result {
+  ///   - arguments: The arguments to record and to match with stubs.
+  ///   - isolation: The actor that the mocked declaration runs on.
+  ///   - apply: A closure that calls a stub's closure with the arguments in the form that the
+  ///     mocked declaration takes.
+  ///   - otherwise: A closure that answers a call without a stub.
+  /// - Returns: The result of the newest matching stub, or the result of `otherwise`.
+  /// - Throws: The error of the stub or of `otherwise`.
+  public func callAsync(
+    _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
+    _ apply: (Function) async throws -> Result,
+    otherwise: (Unanswered) async throws -> Result
+  ) async throws(Failure) -> Result {
     do {
-      return try answerUnstubbed(
-        arguments, skipped: [SkippedTarget(type: "\(Swift.type(of: target))", requiredType: nil)])
+      return try await answerAsync(arguments, nil, apply, otherwise)
     } catch {
       throw failure(error)
     }
@@ -219,37 +225,15 @@ extension _MockedMember where Failure == Never {
   ///   - errors: An object that notes whether the call's closures threw an error.
   ///   - apply: A closure that calls a stub's closure with the arguments in the form that the
   ///     mocked declaration takes.
-  ///   - callSuper: A closure that calls the superclass.
-  /// - Returns: The result of the newest matching stub, or a default value or placeholder.
-  /// - Throws: The error of the stub, if a closure of the call has thrown, or the error of the
-  ///   superclass.
+  ///   - otherwise: A closure that answers a call without a stub.
+  /// - Returns: The result of the newest matching stub, or the result of `otherwise`.
+  /// - Throws: The error of the stub, if a closure of the call has thrown, or the error of
+  ///   `otherwise`.
   public func callRethrowing(
     _ arguments: Arguments, _ errors: _RethrownErrors, _ apply: (Function) throws -> Result,
-    super callSuper: () throws -> Result = noSuperclass
+    otherwise: (Unanswered) throws -> Result = { try $0.missing() }
   ) throws -> Result {
-    try callRethrowing(arguments, errors, apply, forward: noTarget, super: callSuper)
-  }
-
-  /// Answers a call to a rethrowing member that may be forwarded.
-  ///
-  /// Generated code calls this.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments to record and to match with stubs.
-  ///   - errors: An object that notes whether the call's closures threw an error.
-  ///   - apply: A closure that calls a stub's closure with the arguments in the form that the
-  ///     mocked declaration takes.
-  ///   - forward: A closure that calls the mocked declaration on another object.
-  ///   - callSuper: A closure that calls the superclass.
-  /// - Returns: The result of the newest matching stub, or the result of the newest target.
-  /// - Throws: The error of the stub, if a closure of the call has thrown, or the error of the
-  ///   target.
-  public func callRethrowing<Target>(
-    _ arguments: Arguments, _ errors: _RethrownErrors, _ apply: (Function) throws -> Result,
-    forward: (inout Target) throws -> Result,
-    super callSuper: () throws -> Result = noSuperclass
-  ) throws -> Result {
-    try answer(arguments, errors, apply, forward, .ifForwarded, callSuper)
+    try answer(arguments, errors, apply, otherwise)
   }
 
   /// Answers a call to a rethrowing `async` member.
@@ -262,43 +246,17 @@ extension _MockedMember where Failure == Never {
   ///   - isolation: The actor that the mocked declaration runs on.
   ///   - apply: A closure that calls a stub's closure with the arguments in the form that the
   ///     mocked declaration takes.
-  ///   - callSuper: A closure that calls the superclass.
-  /// - Returns: The result of the newest matching stub, or a default value or placeholder.
-  /// - Throws: The error of the stub, if a closure of the call has thrown, or the error of the
-  ///   superclass.
+  ///   - otherwise: A closure that answers a call without a stub.
+  /// - Returns: The result of the newest matching stub, or the result of `otherwise`.
+  /// - Throws: The error of the stub, if a closure of the call has thrown, or the error of
+  ///   `otherwise`.
   public func callAsyncRethrowing(
     _ arguments: Arguments, _ errors: _RethrownErrors,
     isolation: isolated (any Actor)? = #isolation,
     _ apply: (Function) async throws -> Result,
-    super callSuper: () async throws -> Result = noSuperclass
+    otherwise: (Unanswered) async throws -> Result = { try $0.missing() }
   ) async throws -> Result {
-    try await callAsyncRethrowing(
-      arguments, errors, apply, forward: noTarget, super: callSuper)
-  }
-
-  /// Answers a call to a rethrowing `async` member that may be forwarded.
-  ///
-  /// Generated code calls this.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments to record and to match with stubs.
-  ///   - errors: An object that notes whether the call's closures threw an error.
-  ///   - isolation: The actor that the mocked declaration runs on.
-  ///   - apply: A closure that calls a stub's closure with the arguments in the form that the
-  ///     mocked declaration takes.
-  ///   - forward: A closure that calls the mocked declaration on another object.
-  ///   - callSuper: A closure that calls the superclass.
-  /// - Returns: The result of the newest matching stub, or the result of the newest target.
-  /// - Throws: The error of the stub, if a closure of the call has thrown, or the error of the
-  ///   target.
-  public func callAsyncRethrowing<Target>(
-    _ arguments: Arguments, _ errors: _RethrownErrors,
-    isolation: isolated (any Actor)? = #isolation,
-    _ apply: (Function) async throws -> Result,
-    forward: (inout Target) async throws -> Result,
-    super callSuper: () async throws -> Result = noSuperclass
-  ) async throws -> Result {
-    return try await answerAsync(arguments, errors, apply, forward, .ifForwarded, callSuper)
+    try await answerAsync(arguments, errors, apply, otherwise)
   }
 }
 

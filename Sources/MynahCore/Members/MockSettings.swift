@@ -282,7 +282,7 @@ final class ForwardingTarget: Sendable {
   }
 
   private init() {
-    current = Locked(UncheckedValue(value: NoSuperclass()))
+    current = Locked(UncheckedValue(value: ()))
     isSuperclass = true
   }
 

@@ -83,15 +83,13 @@ extension MockEmitter {
     }.joined(separator: ", ")
     let function = (call.isAsync ? "callAsync" : "call") + (errors != nil ? "Rethrowing" : "")
     let recorded = recorded(call) + (errors.map { ", \($0)" } ?? "")
-    let forward = forwarding(call, of: member).map { " forward: \($0)" } ?? ""
-    let callingSuper = callingSuper(call, of: member).map { " super: \($0)" } ?? ""
     let taken = call.result.traits.contains(.noncopyable) ? ".take()" : ""
     let names = call.parameters.filter { $0.kind == .nonEscaping && $0.isTransferred }.map(\.name)
     let copies = call.parameters.compactMap(\.copying).joined()
     let closure = "{ \(copies)\(copies.isEmpty ? "" : "return ")\(marks)$0(\(passed)) }"
     let expression = names.reduce(
       "\(marks)\(storage(of: call, member)).\(function)(\(recorded)) \(closure)"
-        + forward + callingSuper + taken
+        + otherwise(call, of: member) + taken
     ) {
       "\(marks)withoutActuallyEscaping(\($1)) { \($1) \(call.effects.typedWords)in \($0) }"
     }
@@ -116,15 +114,10 @@ extension MockEmitter {
       + ["} catch {", "  try _rethrow(error) { throw $0 }", "}"]
   }
 
-  /// Returns the recorded arguments, followed by the default result if the call has one.
-  func recorded(_ call: CallModel) -> String {
-    switch (call.parameters.count, call.fallback) {
-    case (0, .mockName):
-      "(), orReturn: \(receiver == "self" ? "" : "\(receiver).")mockingContext.name"
-    case (0, .superclass): "(), orReturn: super.\(call.displayName)"
-    case (1, _): call.parameters[0].recorded
-    default: "(\(call.parameters.map(\.recorded).joined(separator: ", ")))"
-    }
+  /// Returns the recorded arguments.
+  private func recorded(_ call: CallModel) -> String {
+    let arguments = call.parameters.map(\.recorded)
+    return arguments.count == 1 ? arguments[0] : "(\(arguments.joined(separator: ", ")))"
   }
 
   // MARK: - Patterns
@@ -213,12 +206,42 @@ extension MockEmitter {
 }
 
 extension MockEmitter {
+  /// Returns the closure that answers a call without a stub, with its label, or an empty string.
+  ///
+  /// Closures in closures take the compiler 20 % longer, so only rare members have them.
+  private func otherwise(_ call: CallModel, of member: MemberModel) -> String {
+    switch call.fallback {
+    case .mockName:
+      return " otherwise: { _ in \(receiver == "self" ? "" : "\(receiver).")mockingContext.name }"
+    case .superclass: return " otherwise: { _ in super.\(call.displayName) }"
+    case nil: break
+    }
+    let forward = forwarding(call, of: member)
+    let callingSuper = callingSuper(call, of: member)
+    if member.optionality == .required, !call.effects.isRethrowing {
+      return (forward.map { " forward: \($0)" } ?? "")
+        + (callingSuper.map { " super: \($0)" } ?? "")
+    }
+    let suffix = call.isAsync ? "Async" : ""
+    let answer: String
+    switch (forward, callingSuper) {
+    case (nil, nil): return ""
+    case (nil, let callingSuper?): answer = "callSuper\(suffix) \(callingSuper)"
+    case (let forward?, nil): answer = "forward\(suffix) \(forward)"
+    case (let forward?, let callingSuper?):
+      answer = "forward\(suffix) \(forward) super: \(callingSuper)"
+    }
+    let name = call.localName("call")
+    let marks = (call.isAsync ? "try await " : "try ") + call.unsafeMark
+    return " otherwise: { \(name) in \(marks)\(name).\(answer) }"
+  }
+
   /// Returns a closure that forwards a call to another object, or nil if this isn't possible.
   ///
   /// Swift can't pass an array to variadic parameters, can't call members with `Self` on an
   /// existential, and can only call members of an actor from the actor itself. The result is also
   /// nil if no test uses forwarding.
-  func forwarding(_ call: CallModel, of member: MemberModel) -> String? {
+  private func forwarding(_ call: CallModel, of member: MemberModel) -> String? {
     guard let target = forwardingTarget(call, of: member) else { return nil }
     let name = call.localName("target")
     return "{ (\(name): inout \(target)) in"
@@ -269,8 +292,7 @@ extension MockEmitter {
       expression = "(\(function) as Optional)?(\(arguments))"
     default: expression = forwarded(call, member, to: target)
     }
-    let storage = storage(of: call, member)
-    return "\(expression) ?? \(storage).missing(\(recorded(call)), in: \(target))"
+    return "\(expression) ?? \(call.localName("call")).missing(in: \(target))"
   }
 
   /// Returns the arguments of a forwarded call.

@@ -28,24 +28,25 @@ struct OptionalForwardingTests {
     func land(on branch: String) -> Bool {
       self._land_on.call(branch) {
         $0(branch)
-      } forward: { (target: inout Perch) in
-        target.land?(branch) ?? self._land_on.missing(branch, in: target)
+      } otherwise: { call in
+        try call.forward { (target: inout Perch) in target.land?(branch) ?? call.missing(in: target)
+        }
       }
     }
 
     func rest() {
       self._rest.call(()) {
         $0()
-      } forward: { (target: inout Perch) in
-        target.rest?() ?? self._rest.missing((), in: target)
+      } otherwise: { call in
+        try call.forward { (target: inout Perch) in target.rest?() ?? call.missing(in: target) }
       }
     }
 
     func sing() throws -> Int {
       try self._sing.call(()) {
         try $0()
-      } forward: { (target: inout Perch) in
-        try target.sing?() ?? self._sing.missing((), in: target)
+      } otherwise: { call in
+        try call.forward { (target: inout Perch) in try target.sing?() ?? call.missing(in: target) }
       }
     }
   }

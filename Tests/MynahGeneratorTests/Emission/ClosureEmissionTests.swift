@@ -31,7 +31,7 @@ struct ClosureEmissionTests {
       body(of: "func f(_ a: ((Int) throws -> Int)?) rethrows")
         == [
           "let errors = _RethrownErrors()", "do {",
-          "  try self._f.callRethrowing(a, errors) { try $0(a.map { a in { do { return try a($0) } catch { throw errors.recordThrown(error) } } }) } forward: { (target: inout any Bird) in try target.f(a) }",
+          "  try self._f.callRethrowing(a, errors) { try $0(a.map { a in { do { return try a($0) } catch { throw errors.recordThrown(error) } } }) } otherwise: { call in try call.forward { (target: inout any Bird) in try target.f(a) } }",
           "} catch {", "  try _rethrow(error) { throw $0 }", "}",
         ])
   }

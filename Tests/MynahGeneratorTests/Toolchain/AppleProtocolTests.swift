@@ -37,7 +37,7 @@ struct AppleProtocolTests {
       ])
     #expect(
       lines(with: "_description.call", in: text) == [
-        "self._description.call((), orReturn: super.description) { $0() }"
+        "self._description.call(()) { $0() } otherwise: { _ in super.description }"
       ])
   }
 
@@ -53,10 +53,10 @@ struct AppleProtocolTests {
       """
     #expect(
       forwarded(source, tests: "mock(Bird.self).forwardCalls(to: bird)") == [
-        "target.land?(on: branch) ?? self._land_on.missing(branch, in: target)",
-        "target.rest?() ?? self._rest.missing((), in: target)",
-        "target.song ?? self._song.missing((), in: target)",
-        "target[egg] ?? self._subscript.missing(egg, in: target)",
+        "target.land?(on: branch) ?? call.missing(in: target)",
+        "target.rest?() ?? call.missing(in: target)",
+        "target.song ?? call.missing(in: target)",
+        "target[egg] ?? call.missing(in: target)",
       ])
 
     // `StreamDelegate`'s method isn't forwarded, because it's optional on Apple's systems only.

@@ -1,15 +1,4 @@
 extension _MockedMember {
-  /// Replaces a missing stub with a default value, or reports the call as unexpected.
-  ///
-  /// After reporting an unexpected call, this throws or returns a placeholder if possible, because
-  /// one mistake must not end a process in which other tests run. A member without a result doesn't
-  /// need a stub.
-  @usableFromInline
-  func answerUnstubbed(_ arguments: Arguments) throws -> Result {
-    if Result.self == Void.self { return answerUnstubbedVoid(arguments, skipped: []) }
-    return try answerUnstubbed(arguments, skipped: [])
-  }
-
   /// Replaces a missing stub for a call to a member without a result.
   @inline(__always)
   private func answerUnstubbedVoid(_ arguments: Arguments, skipped: [SkippedTarget]) -> Result {
@@ -23,9 +12,17 @@ extension _MockedMember {
     return unsafeBitCast((), to: Result.self)
   }
 
-  /// Replaces a missing stub for a call that couldn't be forwarded.
+  /// Replaces a missing stub with a default value, or reports the call as unexpected.
+  ///
+  /// After reporting an unexpected call, this throws or returns a placeholder if possible, because
+  /// one mistake must not end a process in which other tests run. A member without a result doesn't
+  /// need a stub.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments of the call.
+  ///   - skipped: The forwarding targets that couldn't be called.
   func answerUnstubbed(
-    _ arguments: Arguments, skipped: [SkippedTarget]
+    _ arguments: Arguments, skipped: [SkippedTarget] = []
   ) throws -> Result {
     if Result.self == Void.self { return answerUnstubbedVoid(arguments, skipped: skipped) }
     if let nested = requestedNestedMock { return nested }

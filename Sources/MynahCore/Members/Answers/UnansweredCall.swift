@@ -1,0 +1,214 @@
+/// A call that its stub doesn't answer, or a call whose stub calls the superclass.
+///
+/// Generated code receives it in the closures with the label `otherwise`, which call the mocked
+/// declaration on a forwarding target or the superclass. If there's no target, the missing stub is
+/// replaced.
+// The closures run where the call runs, but the compiler assumes that they send the arguments.
+public struct _UnansweredCall<Arguments, Function, Result, Failure: Error>: @unchecked Sendable {
+  let member: _MockedMember<Arguments, Function, Result, Failure>
+  let arguments: Arguments
+
+  /// A Boolean value that indicates whether the stub of the call calls the superclass.
+  let callsSuper: Bool
+
+  @usableFromInline
+  init(
+    _ member: _MockedMember<Arguments, Function, Result, Failure>, _ arguments: Arguments,
+    callsSuper: Bool = false
+  ) {
+    self.member = member
+    self.arguments = arguments
+    self.callsSuper = callsSuper
+  }
+
+  /// Replaces the missing stub with a default value, or reports the call as unexpected.
+  ///
+  /// Generated code calls this.
+  ///
+  /// - Returns: A default value, or a placeholder after a failure was reported.
+  /// - Throws: The failure, if the member can throw any error.
+  public func missing() throws -> Result { try member.answerUnstubbed(arguments) }
+
+  /// Replaces the missing stub of a call that was forwarded to an object without the member.
+  ///
+  /// An object can lack a member that is an optional Objective-C requirement.
+  ///
+  /// Generated code calls this.
+  ///
+  /// - Parameter target: The object that the call was forwarded to.
+  /// - Returns: A default value, or a placeholder after a failure was reported.
+  /// - Throws: The failure, if the member can throw any error.
+  public func missing(in target: Any) throws(Failure) -> Result {
+    do {
+      return try member.answerUnstubbed(
+        arguments, skipped: [SkippedTarget(type: "\(Swift.type(of: target))", requiredType: nil)])
+    } catch {
+      throw member.failure(error)
+    }
+  }
+}
+
+extension _MockedMember {
+  /// A call to the member that its stub doesn't answer.
+  public typealias Unanswered = _UnansweredCall<Arguments, Function, Result, Failure>
+}
+
+// MARK: - Superclasses
+
+extension _UnansweredCall {
+  /// Calls the superclass if calls are forwarded to it.
+  ///
+  /// Generated code calls this.
+  ///
+  /// - Parameter callSuper: A closure that calls the superclass.
+  /// - Returns: The result of the superclass, or a replacement for the missing stub.
+  /// - Throws: The error of the superclass, or a failure if the call isn't answered.
+  public func callSuper(_ callSuper: () throws -> Result) throws -> Result {
+    try isForwardedToSuperclass ? callSuper() : missing()
+  }
+
+  /// Calls an `async` member of the superclass if calls are forwarded to it.
+  ///
+  /// Generated code calls this.
+  ///
+  /// - Parameters:
+  ///   - isolation: The actor that the mocked declaration runs on.
+  ///   - callSuper: A closure that calls the superclass.
+  /// - Returns: The result of the superclass, or a replacement for the missing stub.
+  /// - Throws: The error of the superclass, or a failure if the call isn't answered.
+  public func callSuperAsync(
+    isolation: isolated (any Actor)? = #isolation, _ callSuper: () async throws -> Result
+  ) async throws -> Result {
+    guard isForwardedToSuperclass else { return try missing() }
+    return try await callSuper()
+  }
+
+  private var isForwardedToSuperclass: Bool {
+    callsSuper || targets.contains(where: \.isSuperclass)
+  }
+}
+
+// MARK: - Targets
+
+extension _UnansweredCall {
+  /// Calls the mocked declaration on the newest target that has it.
+  ///
+  /// Generated code calls this.
+  ///
+  /// - Parameter forward: A closure that calls the mocked declaration on a target.
+  /// - Returns: The result of the target, or a replacement for the missing stub.
+  /// - Throws: The error of the target, or a failure if the call isn't answered.
+  public func forward<Target>(_ forward: (inout Target) throws -> Result) throws -> Result {
+    guard let holder = newestTarget(Target.self, orSuperclass: false) else {
+      return try missing(wanting: Target.self)
+    }
+    return try holder.answer(forward)
+  }
+
+  /// Calls the mocked declaration on the newest target that has it, which can be the superclass.
+  ///
+  /// Generated code calls this.
+  ///
+  /// - Parameters:
+  ///   - forward: A closure that calls the mocked declaration on a target.
+  ///   - callSuper: A closure that calls the superclass.
+  /// - Returns: The result of the target, or a replacement for the missing stub.
+  /// - Throws: The error of the target, or a failure if the call isn't answered.
+  public func forward<Target>(
+    _ forward: (inout Target) throws -> Result, super callSuper: () throws -> Result
+  ) throws -> Result {
+    if callsSuper { return try callSuper() }
+    guard let holder = newestTarget(Target.self, orSuperclass: true) else {
+      return try missing(wanting: Target.self)
+    }
+    return try holder.isSuperclass ? callSuper() : holder.answer(forward)
+  }
+
+  /// Calls an `async` declaration on the newest target that has it.
+  ///
+  /// Generated code calls this.
+  ///
+  /// - Parameters:
+  ///   - isolation: The actor that the mocked declaration runs on.
+  ///   - forward: A closure that calls the mocked declaration on a target.
+  /// - Returns: The result of the target, or a replacement for the missing stub.
+  /// - Throws: The error of the target, or a failure if the call isn't answered.
+  public func forwardAsync<Target>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ forward: (inout Target) async throws -> Result
+  ) async throws -> Result {
+    guard let holder = newestTarget(Target.self, orSuperclass: false) else {
+      return try missing(wanting: Target.self)
+    }
+    return try await holder.answerAsync(forward)
+  }
+
+  /// Calls an `async` declaration on the newest target that has it, which can be the superclass.
+  ///
+  /// Generated code calls this.
+  ///
+  /// - Parameters:
+  ///   - isolation: The actor that the mocked declaration runs on.
+  ///   - forward: A closure that calls the mocked declaration on a target.
+  ///   - callSuper: A closure that calls the superclass.
+  /// - Returns: The result of the target, or a replacement for the missing stub.
+  /// - Throws: The error of the target, or a failure if the call isn't answered.
+  public func forwardAsync<Target>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ forward: (inout Target) async throws -> Result, super callSuper: () async throws -> Result
+  ) async throws -> Result {
+    if callsSuper { return try await callSuper() }
+    guard let holder = newestTarget(Target.self, orSuperclass: true) else {
+      return try missing(wanting: Target.self)
+    }
+    return try await holder.isSuperclass ? callSuper() : holder.answerAsync(forward)
+  }
+
+  /// The targets of the call: the member's targets, then the mock's, each newest first.
+  private var targets: [ForwardingTarget] {
+    let ofMock = member.settings?.forwardingTargets.reversed() ?? []
+    let forwardings = member.forwardings
+    if forwardings.isEmpty { return ofMock }
+    return forwardings.reversed().filter { $0.matcher.matches(arguments) }.map(\.target) + ofMock
+  }
+
+  private func newestTarget<Target>(
+    _ type: Target.Type, orSuperclass: Bool
+  ) -> ForwardingTarget? {
+    targets.first { $0.isSuperclass ? orSuperclass : $0.value is Target }
+  }
+
+  /// Replaces the missing stub, and mentions the targets that can't be called.
+  private func missing(wanting type: Any.Type) throws -> Result {
+    try member.answerUnstubbed(
+      arguments,
+      skipped: targets.filter { !$0.isSuperclass }.map {
+        SkippedTarget(type: "\(Swift.type(of: $0.value))", requiredType: "\(type)")
+      })
+  }
+}
+
+extension ForwardingTarget {
+  /// Calls a closure with the target, and keeps its changes.
+  ///
+  /// - Precondition: The target is of the type that the closure takes.
+  fileprivate func answer<Target, Result>(
+    _ forward: (inout Target) throws -> Result
+  ) rethrows -> Result {
+    var target = value as! Target
+    defer { value = target }
+    return try forward(&target)
+  }
+
+  /// Calls an `async` closure with the target, and keeps its changes.
+  fileprivate func answerAsync<Target, Result>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ forward: (inout Target) async throws -> Result
+  ) async rethrows -> Result {
+    // The compiler assumes that the target may be part of the arguments, but the arguments only
+    // select it.
+    nonisolated(unsafe) var target = value as! Target
+    defer { value = target }
+    return try await forward(&target)
+  }
+}
