@@ -21,14 +21,13 @@ extension MockEmitter {
     _ name: String, _ patternName: String, _ call: CallModel, _ member: MemberModel
   ) {
     writer.attributes(of: member)
-    let isContextual = call.contextualResult != nil
-    let isLikeAssignment =
-      call.isMistakenForAssignment && call.parameters.count == 1 && call.parameters[0].label == nil
-    if isContextual || isLikeAssignment || call.concreteStorageName != nil {
-      writer.line("@_disfavoredOverload")
-    }
+    let isDisfavored =
+      call.contextualResult != nil || call.concreteStorageName != nil
+      || call.isFavoredByArgument && !call.hasExtensionMethod
+    if isDisfavored { writer.line("@_disfavoredOverload") }
     let isOperator = name != patternName && call.kind != .closure
     emitFunction(name + (isOperator ? " " : ""), call, member)
+    if call.isFavoredByArgument, !isDisfavored { emitOverloadWithPack(patternName, call, member) }
     emitPatterns(patternName, call, member)
     emitAsyncPattern(patternName, call, member)
     if !call.sharesStorage { emitUntypedPattern(patternName, call, member) }
@@ -41,6 +40,17 @@ extension MockEmitter {
       call.parameters.map(\.declaration),
       call.effects.clause + call.arrow + call.whereClause.spaced,
       body: answer(call, of: member))
+  }
+
+  /// Writes an overload that's never called.
+  ///
+  /// If an overload has a type pack, the compiler doesn't favor other overloads by their argument.
+  private func emitOverloadWithPack(_ name: String, _ call: CallModel, _ member: MemberModel) {
+    writer.line()
+    writer.availability(of: member)
+    writer.line(
+      "\(patternModifiers(of: member, call))func \(name)<each _Kind>"
+        + "(\(call.storageName): repeat (each _Kind).Type) {}")
   }
 
   /// Writes the patterns that take a call's arguments as values or matchers.

@@ -48,6 +48,11 @@ final class CallModel: @unchecked Sendable {
   /// A Boolean value that indicates whether a stub can call the default implementation.
   var offersDefault = false
 
+  /// A Boolean value that indicates whether a protocol extension has a method that fits the call.
+  ///
+  /// The compiler prefers such a method to a disfavored call.
+  var hasExtensionMethod = false
+
   /// The stored property of the same requirement with types in place of associated types.
   ///
   /// A protocol can repeat `make(input: Input)` as `make(input: Int)`. If `Input` is `Int` in a mock,
@@ -198,6 +203,15 @@ final class CallModel: @unchecked Sendable {
   ///
   /// `given` and `verify` can't distinguish them because both return `Void`.
   var isMistakenForAssignment: Bool { kind == .method && result.isVoid && !parameters.isEmpty }
+
+  /// A Boolean value that indicates whether the compiler prefers the call to its pattern, even if
+  /// the pattern is generic.
+  ///
+  /// If there's only one argument, without a label, the compiler favors the overloads whose
+  /// parameter has exactly the argument's type.
+  var isFavoredByArgument: Bool {
+    isMistakenForAssignment && parameters.count == 1 && parameters[0].label == nil
+  }
 
   /// A Boolean value that indicates whether the pattern needs an additional generic parameter.
   ///

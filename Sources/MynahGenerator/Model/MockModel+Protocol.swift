@@ -48,6 +48,8 @@ extension MockModel {
         openTypes: Set(open.map(\.name)), freeTypes: Set(free.map(\.name)))
       if model.rootClass != nil { members = members.map { $0.overridingNSObject() } }
     }
+    let conformances = superclass.map { program.conformances(of: $0.found.classes) } ?? []
+    builder.findExtensionMethods(of: requirements.protocols + conformances, for: members)
     model.replacedDefaults = builder.defaultImplementations(of: requirements)
     if !model.replacedDefaults.isEmpty, model.canCallDefaults(of: members, named: mockName) {
       builder.findDefaultImplementations(of: requirements, for: &members)
@@ -205,6 +207,28 @@ extension MemberBuilder {
       implemented.contains(
         Signature(of: requirement.declaration, from: requirement.origin, writer.meaning))
     }.map(\.displayName)
+  }
+}
+
+extension MemberBuilder {
+  /// Finds the methods of protocol extensions that the compiler could choose instead of a member.
+  func findExtensionMethods(of protocols: [DeclaredType], for members: [MemberModel]) {
+    let functions = protocols.filter { !$0.module.isToolchain }.flatMap { type in
+      // Tests can import a module that extends a protocol of another module.
+      program.modules.flatMap { program.extensions(of: type, in: $0.name).members }
+        .compactMap { member, _ in
+          if case .function(let function) = member { function } else { nil }
+        }
+    }
+    // Most protocols don't have extensions.
+    guard !functions.isEmpty else { return }
+    for member in members {
+      guard case .method(let name, _, let call) = member.shape, call.isFavoredByArgument
+      else { continue }
+      call.hasExtensionMethod = functions.contains {
+        $0.name == name && $0.isStatic == member.isStatic && $0.parameters.accept([nil])
+      }
+    }
   }
 }
 

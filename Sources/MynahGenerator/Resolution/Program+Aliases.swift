@@ -234,7 +234,7 @@ extension Program {
     guard let type, type.type?.kind == .class else { return [] }
     let superclasses = superclasses(of: type)
     let classes = [type] + superclasses
-    return superclasses + conformances(of: classes, and: classes.map(extensions))
+    return superclasses + conformances(of: classes)
   }
 }
 

@@ -136,6 +136,12 @@ extension Program {
     }
   }
 
+  /// Returns the protocols that classes and their extensions name, and the protocols that these
+  /// protocols refine.
+  func conformances(of classes: [DeclaredType]) -> [DeclaredType] {
+    conformances(of: classes, and: classes.map(extensions))
+  }
+
   /// Returns the protocols that classes conform to, and the protocols that these protocols refine.
   ///
   /// Only conformances in the declarations and extensions of the classes are known.

@@ -260,7 +260,7 @@ private struct ValueTypes {
         + modules.sorted().flatMap { program.extensions(of: type, in: $0).members }
     }
     let classes = [type] + program.superclasses(of: type)
-    let protocols = program.conformances(of: classes, and: classes.map(program.extensions))
+    let protocols = program.conformances(of: classes)
     return classes.map(own) + [protocols.flatMap(own)]
   }
 

@@ -71,6 +71,48 @@ struct MemberEmissionTests {
     #expect(members.first == "  \(member) {")
   }
 
+  @Test func membersArePreferredToMethodsOfExtensions() {
+    let source = """
+      protocol Bird {
+        func eat(_ food: String)
+        func land(_ place: String)
+      }
+      extension Bird { func eat(_ food: String, slowly: Bool = false) {} }
+      """
+    let declared = members(in: source).filter { $0.hasPrefix("  ") && !$0.hasPrefix("    ") }
+    #expect(
+      declared.filter { $0 != "  }" }
+        == lines(
+          """
+            func eat(_ food: String) {
+            func eat<each _Kind>(_eat: repeat (each _Kind).Type) {}
+            @_disfavoredOverload
+            func eat<_Kind>(
+            ) -> CallPattern<(String) -> Void, Void, Never> {
+            @_disfavoredOverload
+            func land(_ place: String) {
+            @_disfavoredOverload
+            func land<_Kind>(
+            ) -> CallPattern<(String) -> Void, Void, Never> {
+          """))
+  }
+
+  @Test func membersArePreferredToMethodsOfExtensionsInOtherModules() {
+    let modules = [
+      module("Birds", "public protocol Bird { func eat(_ food: String) }"),
+      module("Nests", "import Birds\nextension Bird { public func eat(_ food: String) {} }"),
+    ]
+    let source = Generation(Generation.Request(modules: modules)).source
+    #expect(
+      lines(with: "func eat", in: source)
+        == lines(
+          """
+          func eat(_ food: String) {
+          func eat<each _Kind>(_eat: repeat (each _Kind).Type) {}
+          func eat<_Kind>(
+          """))
+  }
+
   @Test func membersRethrowErrorsOfTheirClosures() {
     let source = """
       protocol Bird {
