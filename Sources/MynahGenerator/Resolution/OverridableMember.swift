@@ -92,7 +92,9 @@ struct OverridableMember {
       var binding = variable.bindings[0]
       guard let type = program.type(of: binding, in: variable, from: origin) else { return nil }
       binding.type = type
-      let isSettable = (!binding.isComputed || binding.hasSetter) && isSetterVisible
+      let isSettable =
+        (!binding.isComputed || binding.hasSetter) && isSetterVisible
+        && program.wrappedValues(of: variable, from: origin).allSatisfy(\.isSettable)
       binding.accessors = binding.accessors.required(isSettable)
       variable.bindings = [binding]
       return .variable(variable)

@@ -17,8 +17,11 @@ extension Program {
     if let written = binding.type { return written }
     let key = "\(origin.file.path):\(binding.position)"
     if let found = valueTypes.withLock({ $0[key] }) { return found }
+    let types = ValueTypes(program: self, origin: origin, depth: depth)
     guard depth < 8, let value = binding.initialValue.flatMap(ValueSyntax.init(parsing:)),
-      let type = ValueTypes(program: self, origin: origin, depth: depth).type(of: value)
+      let type = types.type(of: value).flatMap({
+        types.wrapped($0, by: wrappedValues(of: variable, from: origin))
+      })
     else { return nil }
     let result = variable.hasModifier("weak") && !type.isOptional ? .optional(type) : type
     valueTypes.withLock { $0[key] = result }
@@ -106,7 +109,9 @@ private struct ValueTypes {
   ) -> TypeSyntax? {
     switch name {
     case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==":
-      return type(of: .literal("Bool"))
+      let declared = operatorResults(name, of: [left, right].compactMap(type))
+      return declared.allSatisfy { $0?.isStandard("Bool") == true }
+        ? type(of: .literal("Bool")) : nil
     case "??":
       guard let type = unwrapped(left) else {
         return isLiteral(right) ? nil : type(of: right).flatMap { $0.isOptional ? nil : $0 }
@@ -115,6 +120,10 @@ private struct ValueTypes {
     case "+", "-", "*", "/", "%", "...", "..<":
       // Each operand is looked at once, because the time would double with each operator otherwise.
       guard let first = type(of: left), let second = type(of: right) else { return nil }
+      let declared = operatorResults(name, of: [first, second])
+      if let result = declared.first {
+        return declared.allSatisfy { $0 == result } ? result : nil
+      }
       if name == "+", !isNumber(first), !isNumber(second) { return first == second ? first : nil }
       let number = number(first, isLiteral(left), second, isLiteral(right))
       switch name {
@@ -123,6 +132,22 @@ private struct ValueTypes {
       default: return number
       }
     default: return nil
+    }
+  }
+
+  /// Returns the results of the operators that the types of the operands declare.
+  ///
+  /// A result is nil if the origin can't write it.
+  private func operatorResults(_ name: String, of operands: [TypeSyntax]) -> [TypeSyntax?] {
+    operands.flatMap { operand -> [TypeSyntax?] in
+      guard let declared = program.resolved(operand, from: origin).declared, declared.type != nil
+      else { return [] }
+      return members(of: declared).joined().compactMap { member, origin in
+        guard case .function(let function) = member, function.name == name,
+          function.parameters.count == 2
+        else { return nil }
+        return function.result.map { written($0, in: origin, names: ["Self": operand]) }
+      }
     }
   }
 
@@ -287,7 +312,10 @@ private struct ValueTypes {
     _ names: [String: TypeSyntax] = [:]
   ) -> TypeSyntax? {
     switch member {
-    case .enumCase: return names["Self"]
+    case .enumCase(let found):
+      let element = found.elements.first { $0.name.unquoted == name }
+      // A case with associated values is a function if it isn't called.
+      return element?.parameters == nil || call != nil ? names["Self"] : nil
     case .variable(let variable):
       let binding = variable.bindings.first { $0.name?.unquoted == name }
       let type = binding.flatMap {
@@ -340,6 +368,21 @@ private struct ValueTypes {
   /// Returns a Boolean value that indicates whether the origin's file has the given imports, too.
   private func imports(all imports: [ImportDeclaration]) -> Bool {
     imports.allSatisfy { program.imports($0.module, from: origin) }
+  }
+
+  // MARK: - Property wrappers
+
+  /// Returns the type of a property whose initial value has a type, or nil if it isn't known.
+  ///
+  /// A property wrapper can have a specific type, such as `Double`, or wrap an optional.
+  func wrapped(_ type: TypeSyntax, by wrappers: [WrappedValue]) -> TypeSyntax? {
+    for value in wrappers {
+      guard let wrapped = value.type else { return nil }
+      if let name = wrapped.namedType?.simpleName, value.generics.contains(name) { continue }
+      if value.generics.contains(where: wrapped.mentions) { return nil }
+      return written(wrapped, in: value.wrapper, names: [:])
+    }
+    return type
   }
 
   // MARK: - Initializers

@@ -71,6 +71,22 @@ struct ClassMemberTests {
         == expected)
   }
 
+  @Test(
+    arguments: [
+      ("var wrappedValue: T { value }", false), ("let wrappedValue: T", false),
+      ("private(set) var wrappedValue: T", false), ("var wrappedValue: T", true),
+      ("var wrappedValue: T { get { value } nonmutating set {} }", true),
+      ("internal(set) var wrappedValue: T { get { value } set {} }", true),
+    ])
+  func propertyWrappersDecideIfAPropertyIsAssigned(value: String, isSettable: Bool) throws {
+    let source = """
+      @propertyWrapper struct Injected<T> { \(value) }
+      class Tree { @Injected var a: Int }
+      """
+    let calls = try model(of: "Tree", in: [module("Trees", source)]).members.flatMap(\.calls)
+    #expect(calls.map(\.kind) == (isSettable ? [.getter, .setter] : [.getter]))
+  }
+
   @Test func membersThatDefineIdentityAreNotOverridden() throws {
     let source = """
       class Tree: NSObject {

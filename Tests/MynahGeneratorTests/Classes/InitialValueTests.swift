@@ -39,6 +39,18 @@ struct InitialValueTests {
         static func made() -> G<Int> { G<Int>(1) }
       }
       struct S: P { var x = 1 }
+      struct V: Equatable {
+        static func + (a: V, b: V) -> V { a }
+        static func * (a: Self, b: Double) -> Self { a }
+        static func == (a: V, b: V) -> Bool { true }
+        static func < (a: V, b: V) -> String { "" }
+        static func / (a: V, b: V) -> V { a }
+        static func / (a: V, b: V) -> Double { 1 }
+      }
+      extension V { static func - (a: V, b: V) -> Double { 1 } }
+      @propertyWrapper struct Stored<T> { var wrappedValue: T }
+      @propertyWrapper struct Measured { var wrappedValue: Double }
+      @propertyWrapper struct Maybe<T> { var wrappedValue: T? }
       enum R: Int, CaseIterable { case a, b }
       protocol P {}
       extension P { func copied() -> Self { self } ; var name: String { "" } }
@@ -93,6 +105,26 @@ struct InitialValueTests {
 
   @Test(
     arguments: [
+      ("V() + V()", "V"), ("V() * 2.5", "V"), ("V() * 2.5 * 2.5", "V"), ("V() - V()", "Double"),
+      ("V() == V()", "Bool"), ("V() < V()", nil), ("V() / V()", nil), ("V() % 2", nil),
+    ] as [(String, String?)])
+  func declaredOperatorsHaveTheirResults(value: String, expected: String?) throws {
+    #expect(try type(ofValue: value) == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("@Stored", "1", "Int"), ("@Stored(key: \"a\")", "[A()]", "[A]"),
+      ("@Measured", "1", "Double"),
+      ("@Maybe", "1", nil), ("@Unknown", "1", "Int"), ("@Stored @Measured", "1", "Double"),
+    ] as [(String, String, String?)])
+  func propertyWrappersCanHaveAnotherType(wrapper: String, value: String, expected: String?) throws
+  {
+    #expect(try type(ofValue: value, modifiers: wrapper) == expected)
+  }
+
+  @Test(
+    arguments: [
       ("[] as [Int]", "[Int]"), ("f() as A", "A"), ("nil as A?", "A?"), ("f() as! A", "A"),
       ("f() as? A", "A?"), ("f() is A", "Bool"), ("try! A()", "A"), ("try? A()", "A?"),
       ("try? A(1)", "A?"), ("try? f() as? A", "A?"), ("A(1)!", "A"), ("A.forced", "A?"),
@@ -119,7 +151,8 @@ struct InitialValueTests {
 
   @Test(
     arguments: [
-      ("A.B.c", "A.B"), ("A.B.d(1)", "A.B"), ("R.allCases", "[R]"), ("A.self", "A.Type"),
+      ("A.B.c", "A.B"), ("A.B.d(1)", "A.B"), ("A.B.d", nil), ("R.allCases", "[R]"),
+      ("A.self", "A.Type"),
       ("A.shared", "A"), ("A.main", "A"), ("A.count", "Int"), ("A.made()", "A"), ("A.made", nil),
       ("A.counted()", "Int"), ("A.make(1)", nil), ("A.both()", nil), ("A.loop", nil),
       ("A.opaque", nil), ("A.unknown", nil), ("A.b", nil), ("A().b", "A.B"),
