@@ -13,6 +13,9 @@ public protocol _SelectsCalls<_Function> {
 public struct _MemberSelection {
   fileprivate let selection: (any MemberSelection)?
 
+  /// The selected calls of one member, which isn't generic or whose types are known.
+  var calls: (any CallSelection)? { selection as? any CallSelection }
+
   /// Calls a closure with the selection, or reports the mistakes in the pattern.
   func ifSound(
     in word: String, at location: CodeLocation, _ body: (any MemberSelection) -> Void
@@ -26,8 +29,19 @@ extension _CallOfMock {
   public var _selection: _MemberSelection { _MemberSelection(selection: _call.selection) }
 }
 
-extension _AsyncCallPattern: _SelectsCalls {
+/// A pattern of calls to one `async` member without a result, or with a synchronous overload.
+///
+/// Two functions for ``_AsyncCallPattern`` can't differ only in `nonisolated(nonsending)`, but their
+/// constraints can.
+@_documentation(visibility: private)
+public protocol _SelectsAsyncCalls<_Function>: _SelectsCalls {
+  /// The type that the member returns.
+  associatedtype _Result
+}
+
+extension _AsyncCallPattern: _SelectsAsyncCalls {
   public typealias _Function = Function
+  public typealias _Result = Result
 
   public var _selection: _MemberSelection { call._selection }
 }

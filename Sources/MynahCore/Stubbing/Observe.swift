@@ -116,6 +116,32 @@ public func observe<Result, Failure, each Argument, Thrown: Error>(
   call._selection.observe(SideEffect(action), at: CodeLocation(fileID, filePath, line, column))
 }
 
+// `nonisolated(nonsending)` requires Swift 6.2. Remove the condition when Swift 6.2 is the oldest
+// supported version.
+#if compiler(>=6.2)
+  /// Runs a closure at each call to a `nonisolated(nonsending)` member that has a synchronous
+  /// overload with the same parameters.
+  ///
+  /// - Parameters:
+  ///   - call: The calls to observe, written as one call with values or matchers as its arguments.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
+  ///   - action: A closure that takes the member's arguments.
+  @_documentation(visibility: private)
+  public func observe<Call: _SelectsAsyncCalls, each Argument, Thrown: Error>(
+    async call: Call, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column, _ action: @escaping (repeat each Argument) -> Void
+  )
+  where
+    Call._Function
+      == nonisolated(nonsending) (repeat each Argument) async throws(Thrown) -> Call._Result
+  {
+    call._selection.observe(SideEffect(action), at: CodeLocation(fileID, filePath, line, column))
+  }
+#endif
+
 /// Runs a closure at each call to a synchronous member that has an `async` overload with the same
 /// parameters.
 ///
@@ -132,6 +158,48 @@ public func observe<Result, Failure, each Argument, Thrown: Error>(
   column: UInt = #column, _ action: @escaping (repeat each Argument) -> Void
 ) {
   call._selection.observe(SideEffect(action), at: CodeLocation(fileID, filePath, line, column))
+}
+
+/// Runs a closure without parameters at each call to an `async` member that has a synchronous
+/// overload with the same parameters.
+///
+/// - Parameters:
+///   - call: The calls to observe, written as one call with values or matchers as its arguments.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
+///   - action: The closure.
+@_documentation(visibility: private)
+@_disfavoredOverload
+public func observe<Function, Result, Failure>(
+  async call: _AsyncCallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+  _ action: @escaping () -> Void
+) {
+  observe(
+    call, fileID: fileID, filePath: filePath, line: line, column: column, action)
+}
+
+/// Runs a closure without parameters at each call to a synchronous member that has an `async`
+/// overload with the same parameters.
+///
+/// - Parameters:
+///   - call: The calls to observe, written as one call with values or matchers as its arguments.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
+///   - action: The closure.
+@_documentation(visibility: private)
+@_disfavoredOverload
+public func observe<Function, Result, Failure>(
+  sync call: _SyncCallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+  _ action: @escaping () -> Void
+) {
+  observe(
+    call, fileID: fileID, filePath: filePath, line: line, column: column, action)
 }
 
 extension _MemberSelection {

@@ -64,6 +64,65 @@ extension Stubbing {
   }
 }
 
+// `nonisolated(nonsending)` requires Swift 6.2. Remove the condition when Swift 6.2 is the oldest
+// supported version.
+#if compiler(>=6.2)
+  extension Stubbing {
+    /// Returns a value from a `nonisolated(nonsending)` member after a delay.
+    ///
+    /// - Parameters:
+    ///   - value: The value to return.
+    ///   - delay: The time before the call returns.
+    ///   - clock: The clock that measures the delay.
+    @_documentation(visibility: private)
+    @discardableResult
+    public func willReturn<each Argument, Thrown: Error>(
+      _ value: Result, after delay: Duration, clock: some Clock<Duration> = ContinuousClock()
+    ) -> Self
+    where Function == nonisolated(nonsending) (repeat each Argument) async throws(Thrown) -> Result
+    {
+      answer(.success(value), after: delay, clock)
+      return self
+    }
+
+    /// Throws an error from a `nonisolated(nonsending)` member after a delay.
+    ///
+    /// - Parameters:
+    ///   - error: The error to throw.
+    ///   - delay: The time before the call throws.
+    ///   - clock: The clock that measures the delay.
+    @_documentation(visibility: private)
+    @discardableResult
+    public func willThrow<each Argument, Thrown: Error>(
+      _ error: Failure, after delay: Duration, clock: some Clock<Duration> = ContinuousClock()
+    ) -> Self
+    where Function == nonisolated(nonsending) (repeat each Argument) async throws(Thrown) -> Result
+    {
+      answer(.failure(error), after: delay, clock)
+      return self
+    }
+
+    /// Returns a value from a `nonisolated(nonsending)` member after a delay that any kind of clock
+    /// measures.
+    ///
+    /// - Parameters:
+    ///   - value: The value to return.
+    ///   - delay: The time before the call returns, in the clock's duration type.
+    ///   - clock: The clock that measures the delay.
+    @_documentation(visibility: private)
+    @_disfavoredOverload
+    @discardableResult
+    public func willReturn<each Argument, Thrown: Error, Time: Clock>(
+      _ value: Result, after delay: Time.Duration, clock: Time
+    ) -> Self
+    where Function == nonisolated(nonsending) (repeat each Argument) async throws(Thrown) -> Result
+    {
+      answer(.success(value), after: delay, clock)
+      return self
+    }
+  }
+#endif
+
 extension _UntypedStubbing {
   fileprivate func answer<Time: Clock>(
     _ outcome: Swift.Result<Result, Failure>, after delay: Time.Duration, _ clock: Time

@@ -40,6 +40,24 @@ extension Stubbing {
     return self
   }
 
+  // `nonisolated(nonsending)` requires Swift 6.2. Remove the condition when Swift 6.2 is the oldest
+  // supported version.
+  #if compiler(>=6.2)
+    /// Runs a closure before each answer of this stub of a `nonisolated(nonsending)` member.
+    ///
+    /// - Parameter action: A closure that takes the member's arguments.
+    /// - Returns: The same stub, which still needs an answer.
+    @_documentation(visibility: private)
+    public func perform<each Argument, Thrown: Error>(
+      _ action: @escaping (repeat each Argument) -> Void
+    ) -> Self
+    where Function == nonisolated(nonsending) (repeat each Argument) async throws(Thrown) -> Result
+    {
+      run(SideEffect(action))
+      return self
+    }
+  #endif
+
   /// Runs a closure without parameters before each answer of this stub.
   ///
   /// ```swift

@@ -367,6 +367,11 @@ import Testing
   }
 }
 
+protocol CanalLock {
+  func level(at place: Int) -> Int
+  func level(at place: Int) async -> Int
+}
+
 protocol Ferry {
   var name: String { get set }
   var captain: any Captain { get }

@@ -17,6 +17,11 @@ protocol Chores {
   protocol SlowChores {
     nonisolated(nonsending) func dust() async
     nonisolated(nonsending) func polish(_ spoon: String) async throws
+    nonisolated(nonsending) func count(_ spoon: String, in drawer: Int) async -> Int
+    nonisolated(nonsending) func find(_ spoon: String?) async -> Int
+    nonisolated(nonsending) func repair(_ spoon: Int) async throws -> Int
+    nonisolated(nonsending) func rest(_ hours: Int) async -> Int
+    func rest(_ hours: Int) -> Int
   }
 #endif
 
@@ -89,6 +94,60 @@ protocol Chores {
       await #expect(throws: Storm.rain) { try await chores.polish("big") }
       await chores.dust()
       #expect(done.texts == ["polished", "dusted"])
+    }
+
+    @Test func nonsendingMembersTakeSideEffects() async {
+      let chores = mock(SlowChores.self)
+      let done = Log()
+      given(chores.count(any(), in: any()))
+        .perform { spoon, drawer in done.texts.append("\(spoon) in \(drawer)") }.willReturn(1)
+      _ = await chores.count("big", in: 3)
+      observe(async: chores.rest(any())) { hours in done.texts.append("\(hours) hours") }
+      given(async: chores.rest(any())).willReturn(1)
+      _ = await chores.rest(3)
+      #expect(done.texts == ["big in 3", "3 hours"])
+    }
+
+    @Test func nonsendingMembersAnswerAfterADelay() async {
+      let chores = mock(SlowChores.self)
+      given(chores.count("big", in: any())).willReturn(1, after: .nanoseconds(1))
+      given(chores.count("small", in: any()))
+        .willReturn(2, after: .nanoseconds(1), clock: SuspendingClock())
+      given(chores.repair(1)).willThrow(Storm.rain, after: .nanoseconds(1))
+      #expect(await chores.count("big", in: 3) == 1)
+      #expect(await chores.count("small", in: 3) == 2)
+      await #expect(throws: Storm.rain) { try await chores.repair(1) }
+    }
+
+    @Test func callsToNonsendingMembersAreHeld() async {
+      let chores = mock(SlowChores.self)
+      let counting = given(chores.count(any(), in: any())).willSuspend()
+      async let count = chores.count("big", in: 3)
+      await counting.isHeld(within: .seconds(60))
+      counting.resume(returning: 1)
+      #expect(await count == 1)
+    }
+
+    @Test func callsToThrowingNonsendingMembersAreHeld() async throws {
+      let chores = mock(SlowChores.self)
+      let repair = given(chores.repair(any())).willSuspend()
+      async let repaired = chores.repair(3)
+      await repair.isHeld(within: .seconds(60))
+      repair.resume(returning: 1)
+      #expect(try await repaired == 1)
+    }
+
+    @Test func heldCallsToNonsendingMembersAreCanceled() async {
+      let chores = mock(SlowChores.self)
+      given(chores.count(any(), in: any())).willSuspend(onCancel: .return(7))
+      given(chores.repair(any())).willSuspend(onCancel: .throwCancellationError)
+      let tasks = (
+        Task { await chores.count("big", in: 3) }, Task { try await chores.repair(3) }
+      )
+      tasks.0.cancel()
+      tasks.1.cancel()
+      #expect(await tasks.0.value == 7)
+      await #expect(throws: CancellationError.self) { try await tasks.1.value }
     }
   #endif
 }

@@ -104,6 +104,14 @@ import Testing
     #expect(log.texts == ["async", "sync"])
   }
 
+  @Test func overloadsThatDifferOnlyInAsyncTakeClosuresWithoutParameters() async {
+    let lock = mock(CanalLock.self).useDefaultValues(from: .standardProvider)
+    observe(async: lock.level(at: any())) { [log] in log.texts.append("async") }
+    observe(sync: lock.level(at: any())) { [log] in log.texts.append("sync") }
+    _ = await lock.level(at: 3)
+    #expect(log.texts == ["async"])
+  }
+
   private func depth() { _ = asFerry.depth() }
 
   @Test func staticMembersAreObserved() {
