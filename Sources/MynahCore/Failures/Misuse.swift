@@ -277,8 +277,17 @@ extension Misuse {
 
   /// Describes a verification of a mock that doesn't record calls.
   static func stubOnlyVerified(expectation: String, mock: String) -> Self {
+    stubOnlyRead("\(expectation) is verified", mock: mock)
+  }
+
+  /// Describes a use of the calls to a mock that doesn't record calls.
+  ///
+  /// - Parameters:
+  ///   - use: A clause about the use.
+  ///   - mock: The name of the mock.
+  static func stubOnlyRead(_ use: String, mock: String) -> Self {
     """
-    \(expectation) is verified, but \(mock) is stubOnly and records no calls.
+    \(use), but \(mock) is stubOnly and records no calls.
     Create the mock without stubOnly(), or record some calls: recording(.last(100)).
     """
   }

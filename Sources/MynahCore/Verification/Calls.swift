@@ -70,6 +70,116 @@ public func calls<Result, Failure, each Argument, Thrown: Error>(
   arguments(of: call.call.selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
+// A member with one parameter has separate overloads. Without them, the compiler wouldn't accept
+// optional chains such as `calls(bird.greet(any())).map { $0?.count }`, because it would look for the
+// elements of a tuple. `nonisolated(nonsending)` members don't have such overloads, because with
+// them, the compiler describes mistakes in the closure as mistakes in the call.
+
+/// Returns the arguments of the recorded calls to a member with one parameter.
+///
+/// - Parameters:
+///   - call: The calls, written as one call with values or matchers as its arguments.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
+/// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
+@_documentation(visibility: private)
+public func calls<Call: _CallOfMock, Argument, Thrown: Error>(
+  _ call: Call, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) -> [Argument]
+where Call._Function == (Argument) throws(Thrown) -> Call._Result {
+  arguments(of: call._call.selection, at: CodeLocation(fileID, filePath, line, column))
+}
+
+/// Returns the arguments of the recorded calls to an `async` member with one parameter.
+///
+/// - Parameters:
+///   - call: The calls, written as one call with values or matchers as its arguments.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
+/// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
+@_documentation(visibility: private)
+public func calls<Call: _CallOfMock, Argument, Thrown: Error>(
+  _ call: Call, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) -> [Argument]
+where Call._Function == (Argument) async throws(Thrown) -> Call._Result {
+  arguments(of: call._call.selection, at: CodeLocation(fileID, filePath, line, column))
+}
+
+/// Returns the arguments of the recorded calls to an `async` member with one parameter, but without a
+/// result or with a synchronous overload.
+///
+/// - Parameters:
+///   - call: The calls, written as one call with values or matchers as its arguments.
+///   - isolation: The isolation of the call. Don't pass it.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
+/// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
+@_documentation(visibility: private)
+public func calls<Result, Failure, Argument, Thrown: Error>(
+  _ call: _AsyncCallPattern<(Argument) async throws(Thrown) -> Result, Result, Failure>,
+  isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) async -> [Argument] {
+  arguments(of: call.call.selection, at: CodeLocation(fileID, filePath, line, column))
+}
+
+// `nonisolated(nonsending)` requires Swift 6.2. Remove the condition when Swift 6.2 is the oldest
+// supported version.
+#if compiler(>=6.2)
+  /// Returns the arguments of the recorded calls to a `nonisolated(nonsending)` member.
+  ///
+  /// - Parameters:
+  ///   - call: The calls, written as one call with values or matchers as its arguments.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
+  /// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
+  @_documentation(visibility: private)
+  public func calls<Call: _CallOfMock, each Argument, Thrown: Error>(
+    _ call: Call, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> [(repeat each Argument)]
+  where
+    Call._Function
+      == nonisolated(nonsending) (repeat each Argument) async throws(Thrown) -> Call._Result
+  {
+    arguments(of: call._call.selection, at: CodeLocation(fileID, filePath, line, column))
+  }
+
+  /// Returns the arguments of the recorded calls to a `nonisolated(nonsending)` member without a result,
+  /// or with a synchronous overload.
+  ///
+  /// - Parameters:
+  ///   - call: The calls, written as one call with values or matchers as its arguments.
+  ///   - isolation: The isolation of the call. Don't pass it.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
+  /// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
+  @_documentation(visibility: private)
+  public func calls<Call: _SelectsAsyncCalls, each Argument, Thrown: Error>(
+    _ call: Call,
+    isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async -> [(repeat each Argument)]
+  where
+    Call._Function
+      == nonisolated(nonsending) (repeat each Argument) async throws(Thrown) -> Call._Result
+  {
+    arguments(of: call._selection.calls, at: CodeLocation(fileID, filePath, line, column))
+  }
+#endif
+
 private func arguments<each Argument>(
   of selection: (any CallSelection)?, at location: CodeLocation
 ) -> [(repeat each Argument)] {
@@ -78,6 +188,12 @@ private func arguments<each Argument>(
     return []
   }
   guard selection.isSound(at: location) else { return [] }
+  let member = selection.mockedMember
+  guard member.recordsCalls else {
+    let use = "calls reads the arguments of \(selection.text)"
+    Misuse.stubOnlyRead(use, mock: member.settings?.name ?? "").report(at: location)
+    return []
+  }
   // The pattern of a subscript doesn't have the types of the indexes. The compiler warns about a cast
   // of `()` itself.
   let none: Any = ()

@@ -23,6 +23,16 @@ import Testing
     #expect(calls(porter.greet(any())) == ["Ryan", nil])
   }
 
+  @Test func anOptionalArgumentCanBeginAChain() async {
+    asPorter.greet("Ryan")
+    asPorter.greet(nil)
+    #expect(calls(porter.greet(any())).map { $0?.count } == [4, nil])
+    _ = await asPorter.seek("box")
+    #expect(calls(porter.seek(any())).map { $0?.count ?? 0 } == [3])
+    await asPorter.nap(until: "noon")
+    #expect(await calls(porter.nap(until: any())).compactMap { $0?.count } == [4])
+  }
+
   @Test func thePatternSelectsTheCalls() {
     for count in 1...3 { _ = asPorter.carry("egg", count: count) }
     #expect(calls(porter.carry("egg", count: any { $0 > 1 })).map(\.1) == [2, 3])
@@ -48,6 +58,20 @@ import Testing
     #expect(calls(porter.track(any())) == ["box"])
     #expect(await calls(porter.wait(hours: any())) == [3])
   }
+
+  #if compiler(>=6.2)
+    @Test func nonsendingMembersHaveArguments() async throws {
+      let chores = mock(SlowChores.self).useDefaultValues(from: .standardProvider)
+      await chores.dust()
+      try await chores.polish("big")
+      _ = await chores.count("big", in: 3)
+      _ = await chores.find(nil)
+      #expect(await calls(chores.dust()).count == 1)
+      #expect(await calls(chores.polish(any())) == ["big"])
+      #expect(calls(chores.count(any(), in: any())).map(\.1) == [3])
+      #expect(calls(chores.find(any())) == [nil])
+    }
+  #endif
 
   @Test func assignedValuesAreArguments() {
     var other = asPorter
@@ -82,6 +106,17 @@ import Testing
     }
   }
 
+  @Test func aMockThatRecordsNothingHasNoArguments() {
+    porter.stubOnly()
+    asPorter.greet("Ryan")
+    let text = report { #expect(calls(porter.greet(any())).isEmpty) }
+    #expect(
+      text == """
+        calls reads the arguments of porter.greet(any()), but porter is stubOnly and records no calls.
+        Create the mock without stubOnly(), or record some calls: recording(.last(100)).
+        """)
+  }
+
   @Test func theCallsDoNotCountAsVerified() {
     asPorter.rest()
     _ = calls(porter.rest())
@@ -104,6 +139,8 @@ protocol Porter {
   func close(_ box: String) throws(Jam)
   func track(_ box: String) async throws -> Int
   func wait(hours: Int) async
+  func seek(_ box: String?) async -> Int
+  func nap(until time: String?) async
   func keep<Item>(_ item: Item) -> Item
   func log(_ parts: String...)
   static func hire(_ count: Int) -> Int
