@@ -24,11 +24,11 @@ struct CommittedMocks {
     }
     let current = Self.members(in: Generation(Generation.Request(modules: modules)).source)
     for (typeName, members) in committed.flatMap(\.self) {
-      guard let needed = current.first(where: { $0.typeName == typeName })?.members else {
-        continue
-      }
-      let gone = members.filter { !needed.contains($0) }
-      if !gone.isEmpty { self.gone.append((typeName, gone)) }
+      // Several modules can declare a type with this name.
+      let gone = current.filter { $0.typeName == typeName }
+        .map { needed in members.filter { !needed.members.contains($0) } }
+        .min { $0.count < $1.count }
+      if let gone, !gone.isEmpty { self.gone.append((typeName, gone)) }
     }
   }
 

@@ -34,6 +34,17 @@ struct CommittedMocksTests {
         """)
   }
 
+  @Test func aTypeWithTheSameNameInAnotherModuleIsNotCompared() {
+    let source = "protocol Nest { func lay(_ egg: Int) }"
+    let committed = Generation(Generation.Request(modules: [module(source)])).source
+    let mocks = CommittedMocks([
+      SourceText(path: "Sources/Attic/Nest.swift", text: "class Nest { var height = 3 }"),
+      SourceText(path: "Sources/Birds/Nest.swift", text: source),
+      SourceText(path: "Tests/BirdsTests/Mocks/BirdsTestsMocks.generated.swift", text: committed),
+    ])
+    #expect(mocks.text == nil)
+  }
+
   @Test func aFolderInSourcesIsTheModuleOfAllItsFiles() {
     #expect(
       report(
