@@ -32,8 +32,8 @@ enum Subject {
     let lines = bytes.count { $0 == 0x0A || $0 == 0x0D } + 1
     for diagnostic in file.diagnostics {
       check(
-        (1...lines).contains(diagnostic.line)
-          && (1...(bytes.count + 1)).contains(diagnostic.column),
+        (1...lines).contains(diagnostic.position.line)
+          && (1...(bytes.count + 1)).contains(diagnostic.position.column),
         "a diagnostic is outside of the file: \(diagnostic)")
     }
     return SourceModule(

@@ -41,7 +41,7 @@ struct LexingTests {
 
   @Test func positionsAreCounted() {
     let file = SourceFile.parse("/* é */ func f() {}\r\n\r\n  let x = 1\rvar y: Int", path: "")
-    #expect(file.declarations.map(\.position.description) == ["1:10", "3:3", "4:1"])
+    #expect(file.declarations.map(\.syntax?.position.description) == ["1:10", "3:3", "4:1"])
   }
 
   @Test(arguments: [

@@ -6,25 +6,25 @@ struct VariableTests {
   @Test(arguments: [
     ("var x: Int", "var x: Int"), ("let a = b, c: Int = d", "let a = b, c: Int = d"),
     ("var a, b: Int", "var a, b: Int"), ("let (a, (b, _)) = t", "let (a, (b, _)) = t"),
-    ("let (x: a, y: b): (Int, Int) = t", "let (x: a, y: b): (Int, Int) = t"),
+    ("let (x: a, y: b): (Int, Int) = t", "let (a, b): (Int, Int) = t"),
     ("var x: Int { 1 }", "var x: Int { get }"), ("var x: Int {}", "var x: Int"),
     ("var x: Int { get }", "var x: Int { get }"),
     ("var x: Int { get async throws(E) }", "var x: Int { get async throws(E) }"),
-    ("var x: Int { get nonmutating set }", "var x: Int { get; nonmutating set }"),
+    ("var x: Int { get nonmutating set }", "var x: Int { get; set }"),
     (
       "var x: Int { mutating get { 1 } set(new) { } }",
-      "var x: Int { mutating get; set }"
+      "var x: Int { get; set }"
     ),
     (
       "var x: Int { _read { yield y } _modify { yield &y } }", "var x: Int { _read; _modify }"
     ),
-    ("var x: Int { @inlinable get { 1 } }", "var x: Int { @inlinable get }"),
+    ("var x: Int { @inlinable get { 1 } }", "var x: Int { get }"),
     ("var x = 3 { didSet { } willSet(n) { } }", "var x = 3 { didSet; willSet }"),
     ("var x: Int { set.insert(1); return 2 }", "var x: Int { get }"),
     ("var x: Int { get() }", "var x: Int { get }"), ("var x: Int { init }", "var x: Int { init }"),
     (
       "var x: Int { @storageRestrictions(initializes: y) init(v) { } get { 1 } }",
-      "var x: Int { @storageRestrictions(initializes: y) init; get }"
+      "var x: Int { init; get }"
     ),
     (
       "var x: Int {\n#if A\nget { 1 }\n#else\nget { 2 }\n#endif\n}", "var x: Int { get; get }"

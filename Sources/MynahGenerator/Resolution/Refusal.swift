@@ -121,8 +121,7 @@ enum Conditions {
     for (index, member) in type.members.enumerated() {
       guard case .conditional(var block) = member else { continue }
       if block.clauses.last?.condition != nil {
-        block.clauses.append(
-          ConditionalDeclaration.Clause(condition: nil, declarations: [], position: block.position))
+        block.clauses.append(ConditionalDeclaration.Clause(condition: nil, declarations: []))
       }
       let names = block.clauses.map { Set($0.declarations.compactMap(\.associatedType?.name)) }
       guard Set(names).count > 1 else { continue }

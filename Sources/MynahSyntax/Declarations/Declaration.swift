@@ -53,12 +53,6 @@ extension Declaration {
     case .conditional: nil
     }
   }
-
-  /// The position of the introducer, such as the word `func`.
-  public var position: SourcePosition {
-    if case .conditional(let block) = self { return block.position }
-    return syntax?.position ?? SourcePosition(line: 1, column: 1)
-  }
 }
 
 /// An `#if` block around declarations.
@@ -71,28 +65,15 @@ public struct ConditionalDeclaration: Sendable {
     /// The declarations of the clause.
     public var declarations: [Declaration]
 
-    /// The position of the directive.
-    public var position: SourcePosition
-
     /// Creates a clause.
-    public init(condition: String?, declarations: [Declaration], position: SourcePosition) {
+    public init(condition: String?, declarations: [Declaration]) {
       self.condition = condition
       self.declarations = declarations
-      self.position = position
     }
   }
 
   /// The clauses in source order.
   public var clauses: [Clause]
-
-  /// The position of the `#if`.
-  public var position: SourcePosition
-
-  /// Creates a block.
-  public init(clauses: [Clause], position: SourcePosition) {
-    self.clauses = clauses
-    self.position = position
-  }
 }
 
 extension ConditionalDeclaration {
@@ -128,7 +109,4 @@ public struct MacroExpansionDeclaration: DeclarationSyntax {
 
   /// The name after the `#`.
   public var name: String
-
-  /// The source text after the name.
-  public var arguments: String = ""
 }

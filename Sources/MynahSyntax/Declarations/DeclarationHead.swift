@@ -85,7 +85,7 @@ extension DeclarationSyntax {
 }
 
 /// An access level, which determines which code can use a declaration.
-public enum AccessLevel: String, Sendable, Comparable, CaseIterable {
+public enum AccessLevel: String, Sendable, Comparable {
   case `private`
   case `fileprivate`
   case `internal`

@@ -8,9 +8,6 @@ public struct FunctionDeclaration: DeclarationSyntax {
   /// The name or the operator.
   public var name: String
 
-  /// The position of the name.
-  public var namePosition: SourcePosition
-
   /// A Boolean value that indicates whether the name is an operator.
   public var isOperator: Bool = false
 
@@ -33,7 +30,7 @@ public struct FunctionDeclaration: DeclarationSyntax {
 extension FunctionDeclaration {
   /// Creates a declaration without parameters.
   public init(_ name: String, head: DeclarationHead) {
-    self.init(head: head, name: name, namePosition: head.position)
+    self.init(head: head, name: name)
   }
 }
 

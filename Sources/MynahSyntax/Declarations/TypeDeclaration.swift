@@ -1,7 +1,7 @@
 /// A protocol, class, actor, struct, or enum.
 public struct TypeDeclaration: DeclarationSyntax {
   /// The kinds of types that have a body.
-  public enum Kind: String, Sendable, CaseIterable {
+  public enum Kind: String, Sendable {
     case `protocol`
     case `class`
     case actor
@@ -58,9 +58,6 @@ public struct AssociatedTypeDeclaration: DeclarationSyntax {
   /// The name.
   public var name: String
 
-  /// The position of the name.
-  public var namePosition: SourcePosition
-
   /// The types after the colon.
   public var inheritedTypes: [TypeSyntax] = []
 
@@ -71,7 +68,7 @@ public struct AssociatedTypeDeclaration: DeclarationSyntax {
 extension AssociatedTypeDeclaration {
   /// Creates a declaration without constraints.
   public init(_ name: String, at position: SourcePosition) {
-    self.init(head: DeclarationHead(position: position), name: name, namePosition: position)
+    self.init(head: DeclarationHead(position: position), name: name)
   }
 }
 
@@ -81,9 +78,6 @@ public struct EnumCaseDeclaration: DeclarationSyntax {
   public struct Element: Sendable {
     /// The name.
     public var name: String
-
-    /// The position of the name.
-    public var position: SourcePosition
 
     /// The associated values, or nil if the case doesn't have parentheses.
     public var parameters: [Parameter]?

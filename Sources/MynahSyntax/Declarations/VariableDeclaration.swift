@@ -54,10 +54,10 @@ public struct PatternBinding: Sendable {
   public var hasInitAccessor: Bool { accessors.contains { $0.kind == .`init` } }
 }
 
-/// An accessor of a variable or subscript.
+/// An accessor of a variable or subscript, without its attributes and modifiers.
 public struct Accessor: Sendable {
   /// The kinds of accessors.
-  public enum Kind: String, Sendable, CaseIterable {
+  public enum Kind: String, Sendable {
     case get
     case set
     case willSet
@@ -74,12 +74,6 @@ public struct Accessor: Sendable {
   /// The kind of the accessor.
   public var kind: Kind
 
-  /// The attributes in source order.
-  public var attributes: [Attribute] = []
-
-  /// The modifiers, such as `mutating` or `nonmutating`.
-  public var modifiers: [Modifier] = []
-
   /// The effects.
   public var effects: Effects = Effects()
 
@@ -87,12 +81,6 @@ public struct Accessor: Sendable {
   public init(kind: Kind, effects: Effects = Effects()) {
     self.kind = kind
     self.effects = effects
-  }
-
-  /// Returns whether the accessor has a modifier with the given name.
-  public func hasModifier(_ name: String) -> Bool {
-    for modifier in modifiers where modifier.name == name { return true }
-    return false
   }
 
   /// A Boolean value that indicates whether the accessor reads the value.
@@ -118,31 +106,16 @@ public indirect enum Pattern: Sendable {
   case identifier(String)
 
   /// A tuple of patterns.
-  case tuple([Element])
+  case tuple([Pattern])
 
   /// The wildcard `_`.
   case wildcard
-
-  /// An element of a tuple pattern.
-  public struct Element: Sendable {
-    /// The label.
-    public var label: String?
-
-    /// The pattern.
-    public var pattern: Pattern
-
-    /// Creates an element.
-    public init(label: String? = nil, pattern: Pattern) {
-      self.label = label
-      self.pattern = pattern
-    }
-  }
 
   /// The names that the pattern binds, in source order.
   public var names: [String] {
     switch self {
     case .identifier(let name): [name]
-    case .tuple(let elements): elements.flatMap(\.pattern.names)
+    case .tuple(let elements): elements.flatMap(\.names)
     case .wildcard: []
     }
   }

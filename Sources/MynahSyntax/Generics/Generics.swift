@@ -18,27 +18,19 @@ public struct GenericParameter: Sendable, CustomStringConvertible {
   /// The parameter's name.
   public var name: String
 
-  /// The attributes before the parameter.
-  public var attributes: [Attribute]
-
   /// The type after the colon.
   public var inheritedType: TypeSyntax?
 
   /// Creates a generic parameter.
-  public init(
-    _ name: String, kind: Kind = .type, attributes: [Attribute] = [],
-    inheritedType: TypeSyntax? = nil
-  ) {
+  public init(_ name: String, kind: Kind = .type, inheritedType: TypeSyntax? = nil) {
     self.name = name
     self.kind = kind
-    self.attributes = attributes
     self.inheritedType = inheritedType
   }
 
   /// The parameter as source text.
   public var description: String {
     var text = ""
-    for attribute in attributes { text += "\(attribute) " }
     switch kind {
     case .type: break
     case .pack: text += "each "
@@ -108,21 +100,11 @@ public struct GenericWhereClause: Sendable, CustomStringConvertible {
   /// The requirements in source order.
   public var requirements: [GenericRequirement]
 
-  /// The source text after `where`.
-  public var text: String
-
   /// Creates a clause.
-  ///
-  /// By default, its text is built from the requirements.
-  public init(_ requirements: [GenericRequirement], text: String? = nil) {
-    self.requirements = requirements
-    self.text = text ?? Self.text(of: requirements)
-  }
+  public init(_ requirements: [GenericRequirement]) { self.requirements = requirements }
 
   /// The clause as canonical source text.
-  public var description: String { "where \(Self.text(of: requirements))" }
-
-  private static func text(of requirements: [GenericRequirement]) -> String {
-    requirements.map(\.description).joined(separator: ", ")
+  public var description: String {
+    "where \(requirements.map(\.description).joined(separator: ", "))"
   }
 }

@@ -142,11 +142,8 @@ extension Parser {
 
   mutating func parseMacroExpansion(_ head: DeclarationHead) -> Declaration? {
     let name = text(token.start + 1, token.end)
-    let start = token.end
     _ = skipExpression()
-    return .macroExpansion(
-      MacroExpansionDeclaration(
-        head: head, name: name, arguments: text(start, max(start, previousEnd))))
+    return .macroExpansion(MacroExpansionDeclaration(head: head, name: name))
   }
 
   /// Reports that a required part of a declaration is missing, and returns nil.

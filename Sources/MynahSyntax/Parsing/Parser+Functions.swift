@@ -1,8 +1,7 @@
 extension Parser {
   mutating func parseFunction(_ head: DeclarationHead) -> Declaration? {
     advance()
-    let namePosition = position(of: token)
-    var function = FunctionDeclaration(head: head, name: "", namePosition: namePosition)
+    var function = FunctionDeclaration("", head: head)
     switch token.kind {
     case .identifier:
       function.name = text(of: token)
@@ -245,8 +244,6 @@ extension Parser {
   }
 
   private mutating func parseGenericParameter() -> GenericParameter? {
-    var attributes: [Attribute] = []
-    parseAttributes(into: &attributes)
     var kind = GenericParameter.Kind.type
     if token.keyword == .let {
       kind = .value
@@ -259,7 +256,7 @@ extension Parser {
       reportExpected("the name of a generic parameter")
       return nil
     }
-    var parameter = GenericParameter(text(of: token), kind: kind, attributes: attributes)
+    var parameter = GenericParameter(text(of: token), kind: kind)
     advance()
     if token.kind == .postfixOperator && isEllipsis { advance() }
     if consume(.colon) {
@@ -273,13 +270,12 @@ extension Parser {
   mutating func parseWhereClause() -> GenericWhereClause? {
     guard token.keyword == .where else { return nil }
     advance()
-    let start = token.start
     var requirements: [GenericRequirement] = []
     repeat {
       guard let requirement = parseRequirement() else { break }
       requirements.append(requirement)
     } while consume(.comma)
-    return GenericWhereClause(requirements, text: text(start, previousEnd))
+    return GenericWhereClause(requirements)
   }
 
   private mutating func parseRequirement() -> GenericRequirement? {

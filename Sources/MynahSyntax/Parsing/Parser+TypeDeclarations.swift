@@ -75,8 +75,7 @@ extension Parser {
         reportExpected("the name of the case")
         break
       }
-      var element = EnumCaseDeclaration.Element(
-        name: text(of: token), position: position(of: token))
+      var element = EnumCaseDeclaration.Element(name: text(of: token))
       advance()
       if token.kind == .leftParen && !token.startsLine {
         element.parameters = parseParameters(of: .enumCase)
@@ -104,9 +103,8 @@ extension Parser {
 
   mutating func parseAssociatedType(_ head: DeclarationHead) -> Declaration? {
     advance()
-    guard let (name, namePosition) = parseName(of: "associated type") else { return nil }
-    var declaration = AssociatedTypeDeclaration(
-      head: head, name: name, namePosition: namePosition)
+    guard let (name, _) = parseName(of: "associated type") else { return nil }
+    var declaration = AssociatedTypeDeclaration(head: head, name: name)
     declaration.inheritedTypes = parseInheritanceClause()
     if consume(.equal) { _ = parseType() }
     declaration.whereClause = parseWhereClause()
@@ -164,14 +162,13 @@ extension Parser {
     nesting += 1
     defer { nesting -= 1 }
     let start = token.start
-    var block = ConditionalDeclaration(clauses: [], position: position(of: token))
+    var block = ConditionalDeclaration(clauses: [])
     var earlier: [String] = []
     var isFirst = true
     // A clause is decided if the flags of the module determine which clause the compiler uses.
     var isDecided = false
     var namesVersion = false
     while true {
-      let position = position(of: token)
       guard let clause = parseClauseStart(isFirst: isFirst) else { break }
       isFirst = false
       let condition = clause.condition
@@ -199,7 +196,7 @@ extension Parser {
       }
       if let own { earlier.append(own) }
       block.clauses.append(
-        ConditionalDeclaration.Clause(condition: own, declarations: members, position: position))
+        ConditionalDeclaration.Clause(condition: own, declarations: members))
     }
     if token.kind == .poundEndif {
       advance()

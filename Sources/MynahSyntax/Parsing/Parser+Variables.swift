@@ -56,16 +56,14 @@ extension Parser {
     nesting += 1
     defer { nesting -= 1 }
     advance()
-    var elements: [Pattern.Element] = []
+    var elements: [Pattern] = []
     while token.kind != .rightParen {
-      var label: String?
       if token.kind == .identifier && peek().kind == .colon {
-        label = text(of: token)
         advance()
         advance()
       }
       guard let pattern = parsePattern() else { return nil }
-      elements.append(Pattern.Element(label: label, pattern: pattern))
+      elements.append(pattern)
       guard consume(.comma) else { break }
     }
     guard consume(.rightParen) else {
@@ -121,18 +119,7 @@ extension Parser {
     let start = checkpoint()
     defer { restore(start) }
     while token.kind == .poundIf { _ = parseCondition() }
-    var hasPrefix = false
-    while true {
-      if token.kind == .at {
-        guard parseAttribute(ofType: false) != nil else { return false }
-      } else if isAccessorModifier() {
-        advance()
-        if token.kind == .leftParen { skipGroup() }
-      } else {
-        break
-      }
-      hasPrefix = true
-    }
+    let hasPrefix = skipAccessorPrefix()
     guard accessorKind() != nil else { return false }
     advance()
     switch token.kind {
@@ -147,6 +134,21 @@ extension Parser {
       default: return accessorKind() != nil || isAccessorModifier()
       }
     default: return false
+    }
+  }
+
+  /// Skips the attributes and modifiers of an accessor, and returns whether there were any.
+  private mutating func skipAccessorPrefix() -> Bool {
+    let start = token.start
+    while true {
+      if token.kind == .at {
+        _ = parseAttribute(ofType: false)
+      } else if isAccessorModifier() {
+        advance()
+        if token.kind == .leftParen { skipGroup() }
+      } else {
+        return token.start > start
+      }
     }
   }
 
@@ -165,32 +167,13 @@ extension Parser {
   }
 
   private mutating func parseAccessor() -> Accessor? {
-    var accessor = Accessor(kind: .get)
-    while true {
-      if token.kind == .at {
-        guard let attribute = parseAttribute(ofType: false) else { return nil }
-        accessor.attributes.append(attribute)
-      } else if isAccessorModifier() {
-        let name = text(of: token)
-        advance()
-        var detail: String?
-        if token.kind == .leftParen {
-          let open = token.end
-          skipGroup()
-          detail = text(open, max(open, previousEnd - 1))
-        }
-        accessor.modifiers.append(Modifier(name, detail: detail))
-      } else {
-        break
-      }
-    }
+    _ = skipAccessorPrefix()
     guard let kind = accessorKind() else { return nil }
-    accessor.kind = kind
     advance()
     if token.kind == .leftParen { skipGroup() }
-    accessor.effects = parseEffects()
+    let effects = parseEffects()
     skipBody()
-    return accessor
+    return Accessor(kind: kind, effects: effects)
   }
 
   /// Returns whether the brace after an initial value opens observers instead of a closure.
@@ -198,13 +181,7 @@ extension Parser {
     let start = checkpoint()
     defer { restore(start) }
     advance()
-    while token.kind == .at || isAccessorModifier() {
-      if token.kind == .at {
-        guard parseAttribute(ofType: false) != nil else { return false }
-      } else {
-        advance()
-      }
-    }
+    _ = skipAccessorPrefix()
     switch token.keyword {
     case .didSet, .willSet: return true
     case .`init`: return peek().kind == .leftBrace || peek().kind == .leftParen

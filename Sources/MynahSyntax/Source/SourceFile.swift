@@ -12,24 +12,15 @@ public struct SourceFile: Sendable {
   public var imports: [ImportDeclaration]
 
   /// The declarations in source order, including `#if` blocks.
-  public var declarations: [Declaration]
+  public var declarations: [Declaration] = []
 
   /// The problems that the parser found, in source order.
-  public var diagnostics: [Diagnostic]
+  public var diagnostics: [Diagnostic] = []
 
   /// Creates a file without declarations.
   public init(path: String, imports: [ImportDeclaration]) {
-    self.init(path: path, imports: imports, declarations: [], diagnostics: [])
-  }
-
-  private init(
-    path: String, imports: [ImportDeclaration], declarations: [Declaration],
-    diagnostics: [Diagnostic]
-  ) {
     self.path = path
     self.imports = imports
-    self.declarations = declarations
-    self.diagnostics = diagnostics
   }
 
   /// Parses the bytes of a file.
@@ -40,24 +31,18 @@ public struct SourceFile: Sendable {
   ///   - flags: The compilation flags that are known to be set or not to be set. They decide which
   ///     clauses of `#if` the file contains.
   public static func parse(
-    _ bytes: UnsafeBufferPointer<UInt8>, path: String, flags: [String: Bool] = [:]
-  ) -> SourceFile {
-    let source = SourceBuffer(bytes)
-    defer { source.deallocate() }
-    var parser = Parser(source, flags: flags)
-    let declarations = parser.parseSourceFile()
-    return SourceFile(
-      path: path,
-      imports: parser.imports,
-      declarations: declarations,
-      diagnostics: parser.finishedDiagnostics())
-  }
-
-  /// Parses the bytes of a file.
-  public static func parse(
     _ bytes: [UInt8], path: String, flags: [String: Bool] = [:]
   ) -> SourceFile {
-    bytes.withUnsafeBufferPointer { parse($0, path: path, flags: flags) }
+    bytes.withUnsafeBufferPointer { bytes in
+      let source = SourceBuffer(bytes)
+      defer { source.deallocate() }
+      var parser = Parser(source, flags: flags)
+      let declarations = parser.parseSourceFile()
+      var file = SourceFile(path: path, imports: parser.imports)
+      file.declarations = declarations
+      file.diagnostics = parser.finishedDiagnostics()
+      return file
+    }
   }
 
   /// Parses the text of a file.
@@ -123,12 +108,6 @@ public struct Diagnostic: Equatable, Sendable, CustomStringConvertible {
 
   /// The description of the problem, without a final period.
   public var message: String
-
-  /// The line, counted from 1.
-  public var line: Int { position.line }
-
-  /// The column in UTF-8 bytes, counted from 1.
-  public var column: Int { position.column }
 
   /// Creates a diagnostic.
   public init(position: SourcePosition, message: String) {

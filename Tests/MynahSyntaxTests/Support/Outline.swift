@@ -48,7 +48,7 @@ func outline(_ declaration: Declaration) -> String {
     words(value, "associatedtype", value.name) + inheritance(value.inheritedTypes)
       + clause(value.whereClause)
   case .macroExpansion(let value):
-    words(value, "#\(value.name)\(value.arguments)")
+    words(value, "#\(value.name)")
   case .conditional(let value):
     value.clauses.map {
       "#\($0.condition ?? "else")" + braces($0.declarations)
@@ -115,7 +115,7 @@ private func name(_ pattern: Pattern) -> String {
   case .identifier(let name): name
   case .wildcard: "_"
   case .tuple(let elements):
-    "(\(elements.map { ($0.label.map { "\($0): " } ?? "") + name($0.pattern) }.joined(separator: ", ")))"
+    "(\(elements.map(name).joined(separator: ", ")))"
   }
 }
 
@@ -124,8 +124,7 @@ private func accessors(_ accessors: [Accessor]) -> String {
 }
 
 private func accessor(_ accessor: Accessor) -> String {
-  (accessor.attributes.map(\.description) + accessor.modifiers.map(\.description)
-    + [accessor.kind.rawValue]).joined(separator: " ") + effects(accessor.effects)
+  accessor.kind.rawValue + effects(accessor.effects)
 }
 
 private func element(_ element: EnumCaseDeclaration.Element) -> String {
