@@ -83,7 +83,7 @@ extension Interface {
     for index in copy.parameters.indices {
       copy.parameters[index].type = parameters[index].type.rewritingNames(transform)
     }
-    copy.effects = effects.rewritingNames(transform)
+    copy.effects = effects.mappingType { $0.rewritingNames(transform) }
     copy.result = result?.rewritingNames(transform)
     copy.whereClause = whereClause.map { clause in
       GenericWhereClause(clause.requirements.map { $0.rewritingNames(transform) })

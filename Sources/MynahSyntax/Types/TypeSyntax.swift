@@ -210,33 +210,12 @@ extension TypeSyntax {
 
   /// Returns whether the closure returns true for the type or any type inside of it.
   public func contains(where matches: (TypeSyntax) -> Bool) -> Bool {
-    if matches(self) { return true }
-    switch self {
-    case .named(let name): return name.arguments { $0.contains(where: matches) }
-    case .nested(let name, let base):
-      return base.contains(where: matches) || name.arguments { $0.contains(where: matches) }
-    case .optional(let inner), .implicitlyUnwrappedOptional(let inner), .array(let inner),
-      .opaque(let inner), .existential(let inner), .metatype(let inner),
-      .protocolMetatype(let inner), .packExpansion(let inner), .packElement(let inner),
-      .suppressed(let inner), .attributed(let inner, _, _):
-      return inner.contains(where: matches)
-    case .dictionary(let first, let second), .inlineArray(let first, let second):
-      return first.contains(where: matches) || second.contains(where: matches)
-    case .tuple(let elements): return elements.contains { $0.type.contains(where: matches) }
-    case .composition(let types): return types.contains { $0.contains(where: matches) }
-    case .function(let function):
-      return function.parameters.contains { $0.type.contains(where: matches) }
-        || function.effects.thrownType?.contains(where: matches) ?? false
-        || function.result.contains(where: matches)
-    case .placeholder, .integer: return false
+    var isFound = matches(self)
+    _ = mappingParts { part in
+      if !isFound && part.contains(where: matches) { isFound = true }
+      return part
     }
-  }
-}
-
-extension NamedType {
-  /// Returns whether the closure returns true for any type in the generic arguments.
-  fileprivate func arguments(contain matches: (TypeSyntax) -> Bool) -> Bool {
-    components.contains { $0.genericArguments.contains(where: matches) }
+    return isFound
   }
 }
 
@@ -251,7 +230,7 @@ extension TypeSyntax {
   public func rewritingNames(_ transform: (NamedType) -> TypeSyntax?) -> TypeSyntax {
     switch self {
     case .named(let name):
-      let name = name.rewritingArguments(transform)
+      let name = name.mappingArguments { $0.rewritingNames(transform) }
       return transform(name) ?? .named(name)
     case .attributed(let type, let specifiers, let attributes):
       return .attributed(
@@ -306,11 +285,6 @@ extension TypeSyntax {
 }
 
 extension NamedType {
-  /// Returns a copy of the chain with its generic arguments rewritten.
-  public func rewritingArguments(_ transform: (NamedType) -> TypeSyntax?) -> NamedType {
-    mappingArguments { $0.rewritingNames(transform) }
-  }
-
   fileprivate func mappingArguments(_ transform: (TypeSyntax) -> TypeSyntax) -> NamedType {
     guard hasGenericArguments else { return self }
     var copy = self
@@ -355,11 +329,6 @@ extension Effects {
   public func mappingType(_ transform: (TypeSyntax) -> TypeSyntax) -> Effects {
     guard let thrownType else { return self }
     return Effects(suspension: suspension, throwing: .throws(transform(thrownType)))
-  }
-
-  /// Returns a copy of the effects with the names in the thrown type rewritten.
-  public func rewritingNames(_ transform: (NamedType) -> TypeSyntax?) -> Effects {
-    mappingType { $0.rewritingNames(transform) }
   }
 }
 
