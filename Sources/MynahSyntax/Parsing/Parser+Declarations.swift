@@ -47,12 +47,10 @@ extension Parser {
   }
 
   private mutating func parseDeclaration(in context: Context) -> Declaration? {
-    guard nesting < Self.nestingLimit else {
-      report("declarations are nested too deeply", at: token.start)
+    guard enterLevel(of: "declarations") else {
       skipToken()
       return nil
     }
-    nesting += 1
     defer { nesting -= 1 }
     let documentation = documentation()
     var head = parseHead()

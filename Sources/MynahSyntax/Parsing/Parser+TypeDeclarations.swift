@@ -155,11 +155,7 @@ extension Parser {
       pendingAttributes += attributes
       return
     }
-    guard nesting < Self.nestingLimit else {
-      report("'#if' blocks are nested too deeply", at: token.start)
-      return skipConditional()
-    }
-    nesting += 1
+    guard enterLevel(of: "'#if' blocks") else { return skipConditional() }
     defer { nesting -= 1 }
     let start = token.start
     var block = ConditionalDeclaration(clauses: [])

@@ -1,12 +1,8 @@
 extension Parser {
   /// Parses a type, including attributes and specifiers before it and postfixes after it.
   mutating func parseType() -> TypeSyntax? {
-    guard nesting < Self.nestingLimit else {
-      report("types are nested too deeply", at: token.start)
-      return nil
-    }
+    guard enterLevel(of: "types") else { return nil }
     if typeNesting == 0 { typePostfixes = 0 }
-    nesting += 1
     typeNesting += 1
     defer {
       nesting -= 1
@@ -116,11 +112,7 @@ extension Parser {
   }
 
   private mutating func parseNestedConstraint() -> TypeSyntax? {
-    guard nesting < Self.nestingLimit else {
-      report("types are nested too deeply", at: token.start)
-      return nil
-    }
-    nesting += 1
+    guard enterLevel(of: "types") else { return nil }
     defer { nesting -= 1 }
     return parseConstraintOrComposition()
   }
@@ -174,11 +166,7 @@ extension Parser {
   }
 
   private mutating func parseNestedSimpleType() -> TypeSyntax? {
-    guard nesting < Self.nestingLimit else {
-      report("types are nested too deeply", at: token.start)
-      return nil
-    }
-    nesting += 1
+    guard enterLevel(of: "types") else { return nil }
     defer { nesting -= 1 }
     return parseSimpleType()
   }

@@ -49,11 +49,7 @@ extension Parser {
   }
 
   private mutating func parseTuplePattern() -> Pattern? {
-    guard nesting < Self.nestingLimit else {
-      report("patterns are nested too deeply", at: token.start)
-      return nil
-    }
-    nesting += 1
+    guard enterLevel(of: "patterns") else { return nil }
     defer { nesting -= 1 }
     advance()
     var elements: [Pattern] = []

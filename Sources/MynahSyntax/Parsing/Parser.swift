@@ -88,14 +88,10 @@ struct Parser {
 
   /// Returns the token after the current one without consuming it.
   mutating func peek() -> Token {
-    let position = lexer.position
-    let lexerPreviousEnd = lexer.previousEnd
-    let problemCount = lexer.problems.count
-    let following = lexer.next()
-    lexer.position = position
-    lexer.previousEnd = lexerPreviousEnd
-    if lexer.problems.count > problemCount { lexer.problems.removeSubrange(problemCount...) }
-    return following
+    let start = checkpoint()
+    defer { restore(start) }
+    advance()
+    return token
   }
 
   /// Consumes the current token if it has the given kind, and returns whether it does.
@@ -157,6 +153,18 @@ struct Parser {
   mutating func position(of token: Token) -> SourcePosition { lines.position(at: token.start) }
 
   // MARK: - Diagnostics
+
+  /// Enters one more level of nesting, or reports that there are too many.
+  ///
+  /// - Returns: A Boolean value that indicates whether the level was entered. The caller leaves it.
+  mutating func enterLevel(of constructs: StaticString) -> Bool {
+    guard nesting < Self.nestingLimit else {
+      report("\(constructs) are nested too deeply", at: token.start)
+      return false
+    }
+    nesting += 1
+    return true
+  }
 
   mutating func report(_ message: String, at offset: Int) {
     lexer.report(message, at: offset)
