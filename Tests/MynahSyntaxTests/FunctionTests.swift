@@ -40,7 +40,7 @@ struct FunctionTests {
         "func f<T>() where T: P, T.X == [Int], repeat each U: Q, T: ~Copyable, n == 3"
       ),
       ("func f<T where T: P>()", "func f<T>()"),
-      ("func f<T>() where T: _Trivial(64), U: P", "func f<T>() where T: _Trivial(64), U: P"),
+      ("func f<T>() where T: _Q, U: P", "func f<T>() where T: _Q, U: P"),
       ("static func == (a: A, b: A) -> Bool", "static func ==(a a: A, b b: A) -> Bool"),
       ("func < <T>(a: T)", "func <<T>(a a: T)"),
       ("func <<T>(a: T)", "func <<T>(a a: T)"),

@@ -166,7 +166,7 @@ extension Requirements {
     relations = relations.filter { relation in
       switch relation.requirement {
       case .sameType(let left, let right): hasOpenRoot(left) || hasOpenRoot(right)
-      case .conformance(let subject, _), .layout(let subject, _): containsOpenType(subject)
+      case .conformance(let subject, _): containsOpenType(subject)
       }
     }
     for associated in associatedTypes { passOnConstraints(of: associated) }

@@ -26,7 +26,6 @@ extension RequirementsResolver {
         } else {
           result.relations.append((requirement, type))
         }
-      case .layout: result.relations.append((requirement, type))
       }
     }
   }

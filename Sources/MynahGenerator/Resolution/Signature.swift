@@ -28,7 +28,6 @@ struct Signature: Hashable {
   private enum Constraint: Hashable {
     case conformance(TypeSyntax, TypeSyntax)
     case sameType(Set<TypeSyntax>)
-    case layout(TypeSyntax, String)
   }
 
   /// Creates the signature of a member.
@@ -87,7 +86,6 @@ struct Signature: Hashable {
       switch requirement {
       case .sameType(let left, let right): constraints.insert(.sameType([type(left), type(right)]))
       case .conformance(let subject, let constraint): constrain(subject, to: constraint)
-      case .layout(let subject, let layout): constraints.insert(.layout(type(subject), layout))
       }
     }
     labels = interface.parameters.map {

@@ -50,15 +50,11 @@ public enum GenericRequirement: Equatable, Sendable, CustomStringConvertible {
   /// An equality such as `Element == Int`.
   case sameType(TypeSyntax, TypeSyntax)
 
-  /// A layout constraint such as `Element: _Trivial(64)`, with the text after the colon.
-  case layout(TypeSyntax, String)
-
   /// The requirement as source text.
   public var description: String {
     switch self {
     case .conformance(let subject, let constraint): "\(subject): \(constraint)"
     case .sameType(let left, let right): "\(left) == \(right)"
-    case .layout(let subject, let layout): "\(subject): \(layout)"
     }
   }
 
@@ -78,7 +74,6 @@ public enum GenericRequirement: Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .conformance(let left, let right), .sameType(let left, let right):
       left.containsName(where: matches) || right.containsName(where: matches)
-    case .layout(let subject, _): subject.containsName(where: matches)
     }
   }
 
@@ -89,8 +84,6 @@ public enum GenericRequirement: Equatable, Sendable, CustomStringConvertible {
       .conformance(subject.rewritingNames(transform), constraint.rewritingNames(transform))
     case .sameType(let left, let right):
       .sameType(left.rewritingNames(transform), right.rewritingNames(transform))
-    case .layout(let subject, let layout):
-      .layout(subject.rewritingNames(transform), layout)
     }
   }
 }

@@ -281,13 +281,7 @@ extension Parser {
   private mutating func parseRequirement() -> GenericRequirement? {
     guard let subject = parseGenericArgument() else { return nil }
     if consume(.colon) {
-      let start = token.start
-      let isLayout = lexer.base[start] == UInt8(ascii: "_")
       guard let constraint = parseType() else { return nil }
-      if isLayout {
-        if token.kind == .leftParen && !token.isSpaced { skipGroup() }
-        return .layout(subject, text(start, previousEnd))
-      }
       return .conformance(subject, constraint)
     }
     if token.end - token.start == 2 && lexer.matches("==", at: token.start) {
