@@ -147,7 +147,7 @@ extension FileBuilder {
         if double.style != .mock, let name = double.name {
           .stub(named: name)
         } else {
-          double.type.type?.kind == .protocol
+          double.type.kind == .protocol
             ? .mockOfProtocol(program.reference(to: double.type))
             : .mock(of: program.reference(to: double.type))
         }
@@ -163,7 +163,7 @@ extension FileBuilder {
     if double.style != .mock { return double.name != nil }
     return program.genericParameters(around: type).isEmpty
       && type.constituents.flatMap(program.enclosing).allSatisfy { type in
-        let isEscapable = !ValueRestrictions(suppressedIn: type.type?.inheritedTypes ?? [])
+        let isEscapable = !ValueRestrictions(suppressedIn: type.inheritedTypes)
           .contains(.nonescapable)
         return isEscapable && Availability.attributes(of: type).isEmpty
       }
@@ -173,7 +173,7 @@ extension FileBuilder {
   private func isCommitted(_ double: RequestedDouble) -> Bool {
     guard double.style == .mock, !request.committedFiles.isEmpty else { return false }
     let type = program.reference(to: double.type)
-    let metatype = double.type.type?.kind == .protocol ? "(any \(type)).Type" : "\(type).Type"
+    let metatype = double.type.kind == .protocol ? "(any \(type)).Type" : "\(type).Type"
     return request.committedFiles.contains { $0.contains("mock(_ type: \(metatype)) ->") }
   }
 

@@ -63,7 +63,7 @@ struct Selection {
 
   /// Adds the nested mocks of structs of closures.
   private mutating func addClients() {
-    for double in requested where double.style == .mock && double.type.type?.kind == .struct {
+    for double in requested where double.style == .mock && double.type.kind == .struct {
       let found = clients.find(
         in: double.type, program, from: request.testModule, ignoring: request.ignoredTypes)
       for client in found
@@ -208,7 +208,7 @@ struct Selection {
       guard !types.contains(where: { Mockability.isCandidate($0, .mock) }), !program.declares(name)
       else { continue }
       // A type that the generated file can't see is refused later.
-      for type in types where type.type?.kind == .protocol || isStructOfClosures(type) { add(type) }
+      for type in types where type.kind == .protocol || isStructOfClosures(type) { add(type) }
       guard types.isEmpty else { continue }
       if let type = program.findInToolchain([base]), !Toolchain.needsImport(type.module.name) {
         add(type)
@@ -217,7 +217,7 @@ struct Selection {
   }
 
   private func isStructOfClosures(_ type: DeclaredType) -> Bool {
-    type.type?.kind == .struct
+    type.kind == .struct
       && StructResolver.properties(of: type, in: program).contains { $0.closure != nil }
   }
 

@@ -259,11 +259,11 @@ struct DefaultArgumentRewriter {
       return initializers.allSatisfy { ($0.accessLevel ?? .internal) > .fileprivate }
     }
     let hasArguments = word(index) != "(" || word(index + 1) != ")"
-    return !hasArguments || type.type?.kind != .struct || type.type?.implicitInitializer != nil
+    return !hasArguments || type.kind != .struct || type.type?.implicitInitializer != nil
   }
 
   private func members(of type: DeclaredType) -> [Declaration] {
-    (type.type?.members ?? []) + writer.program.extensions(of: type).members.map(\.0)
+    type.members + writer.program.extensions(of: type).members.map(\.0)
   }
 
   /// Returns the class that declares a static member with a name, among the class and its parents.

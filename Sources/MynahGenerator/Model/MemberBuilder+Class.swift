@@ -13,7 +13,7 @@ extension MemberBuilder {
       do throws(Refusal) {
         for var member in try self.members(for: requirement, &names) {
           member.prefix.modifiers.append(Modifier("override"))
-          member.callsSuper = requirement.origin.type?.kind == .class
+          member.callsSuper = requirement.origin.kind == .class
           members.append(member)
         }
       } catch {

@@ -46,7 +46,7 @@ extension MemberBuilder {
   private func hasResultBuilder(
     _ declaration: some DeclarationSyntax, _ requirement: Requirement
   ) -> Bool {
-    requirement.origin.type?.kind == .protocol
+    requirement.origin.kind == .protocol
       && declaration.attributes.contains { attribute in
         attribute.type.components.last?.name.first?.isUppercase == true
           && !program.isGlobalActor(attribute, from: requirement.origin)

@@ -79,7 +79,7 @@ struct MemberBuilder {
     {
       call.result.traits.insert(.sending)
     }
-    if function.result?.isSelf == true, requirement.origin.type?.kind == .class {
+    if function.result?.isSelf == true, requirement.origin.kind == .class {
       call.result.traits.insert(.dynamicSelf)
     }
     return member(
@@ -104,7 +104,7 @@ struct MemberBuilder {
         type == .identifier("String")
       {
         getter.fallback = .mockName
-      } else if requirement.origin.type?.kind == .class, !variable.isStatic,
+      } else if requirement.origin.kind == .class, !variable.isStatic,
         name == "description" || name == "debugDescription", !effects.isAsync, !effects.isThrowing
       {
         getter.fallback = .superclass
@@ -233,7 +233,7 @@ extension MemberBuilder {
           ?? writer.function(named: wrapped, from: requirement.origin, generics: generics.names)
       }
       model.keepsThrownTypes = type.namesThrown(generics.names)
-      if requirement.origin.type?.kind == .class {
+      if requirement.origin.kind == .class {
         model.hasDefaultArgument = parameter.hasDefaultValue
         model.defaultArgument = writer.defaultArgument(
           of: parameter, from: requirement.origin, generics: generics.names)
@@ -262,7 +262,7 @@ extension MemberBuilder {
     // In a mock of a protocol, some associated types have a known type. A constraint on such a type
     // is always true, and Swift doesn't allow it to be repeated.
     let isKept = { (constraint: GenericRequirement) in
-      requirement.origin.type?.kind != .protocol || isOpen(constraint, generics)
+      requirement.origin.kind != .protocol || isOpen(constraint, generics)
     }
     let kept = (constraints ?? []).filter(isKept)
     call.constraints = kept.isEmpty ? nil : GenericWhereClause(kept)
@@ -317,7 +317,7 @@ extension MemberBuilder {
         declared: effects, failure: failure,
         rethrowing: effects.throwing == .rethrows ? .propagated : .none),
       result: ResultModel(result.map(rewrite)))
-    let isPassedToSuper = kind == .initializer && requirement.origin.type?.kind == .class
+    let isPassedToSuper = kind == .initializer && requirement.origin.kind == .class
     if !isPassedToSuper, !call.canRethrow { call.effects.makeNonthrowing() }
     call.isBoundToMainActor = program.areBoundToMainActor(
       requirement.types, from: requirement.origin)

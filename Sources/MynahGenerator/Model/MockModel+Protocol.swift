@@ -169,7 +169,7 @@ struct ProtocolModel {
     nonisolatedParents = nonisolated.map(program.reference)
     isComposition = type.parts.count > 1
     conformances = type.constituents.filter { part in
-      if part.type?.kind == .class || superclass?.conforms(to: part) == true { return false }
+      if part.kind == .class || superclass?.conforms(to: part) == true { return false }
       return type.parts.isEmpty
         || !Toolchain.markerProtocols.contains(part.qualifiedName)
           && !nonisolated.contains { $0 === part }
@@ -178,12 +178,12 @@ struct ProtocolModel {
       open.isEmpty
       ? program.reference(to: type)
       : type.constituents.map { part in
-        let arguments = part.type?.primaryAssociatedTypes ?? []
+        let arguments = part.primaryAssociatedTypes
         return program.reference(to: part)
           + (arguments.isEmpty ? "" : "<\(arguments.joined(separator: ", "))>")
       }.joined(separator: " & ")
     let names = open.map(\.name)
-    let primary = type.constituents.flatMap { $0.type?.primaryAssociatedTypes ?? [] }
+    let primary = type.constituents.flatMap(\.primaryAssociatedTypes)
     primaryCount = type.parts.isEmpty ? primary.count : 0
     areParametersPrimary = type.parts.isEmpty ? primary == names : Set(primary) == Set(names)
     aliases = requirements.associatedTypes.compactMap { associated in

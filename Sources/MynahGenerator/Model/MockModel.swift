@@ -129,7 +129,7 @@ final class MockModel: @unchecked Sendable {
     if let closure = type.closure {
       return try model(of: closure, as: type, named: mockName, in: program, from: testModule)
     }
-    return switch type.type?.kind {
+    return switch type.kind {
     case .class: try model(ofClass: type, named: mockName, in: program, from: testModule)
     case .struct:
       try model(ofStruct: type, named: mockName, in: program, from: testModule, clients: clients)
@@ -235,7 +235,7 @@ extension MockModel {
     if declared.contains(where: { $0.parameter.kind == .pack }) {
       throw Refusal(of: type, reason: "Swift doesn't have subclasses of classes with a type pack")
     }
-    let own = Set(type.type?.genericParameters.map(\.name) ?? [])
+    let own = Set(type.genericParameters.map(\.name))
     if let (hidden, outer) = declared.first(where: { own.contains($0.name) && $1 !== type }) {
       let reason =
         "its generic parameter \(hidden.name) hides a parameter of \(outer.qualifiedName)"
@@ -266,11 +266,10 @@ extension MockModel {
             writer.rewriteConstraint($0, from: outer).description
           })
       }, relations: relations.isEmpty ? nil : relations.joined(separator: ", "))
-    let availability = type.type?.attributes.filter { $0.name == "available" } ?? []
     writer.collector.add(found, in: program)
     return MockModel(
       .class(superclass), of: type, named: mockName, in: program,
-      availability: availability + members.availability, generics: generics,
+      availability: Availability.attributes(of: type) + members.availability, generics: generics,
       globalActor: globalActor, members: members.sharingPatterns(), sources: found.classes,
       hiddenNames: program.hiddenNames(in: found.classes),
       references: writer.collector.references)

@@ -108,7 +108,7 @@ enum Availability {
 
   /// Returns the availability attributes of a type.
   static func attributes(of type: DeclaredType) -> [Attribute] {
-    (type.type?.attributes ?? []).filter { $0.name == "available" }.compactMap {
+    type.attributes.filter { $0.name == "available" }.compactMap {
       written($0, in: type.module)
     }
   }

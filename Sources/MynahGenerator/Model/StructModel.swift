@@ -98,7 +98,7 @@ extension StructProperty {
   /// These are the stored properties, and the properties with an init accessor, as macros such as
   /// `@DependencyClient` write them.
   static func properties(of type: DeclaredType, _ writer: TypeWriter) -> [StructProperty] {
-    (type.type?.members ?? []).flatMap { member -> [StructProperty] in
+    type.members.flatMap { member -> [StructProperty] in
       guard case .variable(let variable) = member, !variable.isStatic else { return [] }
       var properties: [StructProperty] = []
       var written: TypeSyntax?
@@ -130,7 +130,7 @@ extension Program {
   /// Returns the struct in the sources that a type names, or nil if it doesn't name such a struct.
   fileprivate func structure(_ type: TypeSyntax, from origin: DeclaredType) -> DeclaredType? {
     guard let path = type.namedType?.components.map(\.name), let found = find(path, from: origin),
-      found.type?.kind == .struct, !found.module.isToolchain
+      found.kind == .struct, !found.module.isToolchain
     else { return nil }
     return found
   }
@@ -225,6 +225,6 @@ extension DeclaredType {
   ///
   /// It's nongeneric, and it isn't limited by `#if` or `@_spi`.
   fileprivate var isPlain: Bool {
-    condition == nil && spiGroups.isEmpty && type?.genericParameters.isEmpty != false
+    condition == nil && spiGroups.isEmpty && genericParameters.isEmpty
   }
 }

@@ -38,7 +38,7 @@ struct StructResolver {
     _ type: DeclaredType, in program: Program, from testModule: String?,
     clients doubles: ClientMocks
   ) throws(Refusal) {
-    let parameters = type.type?.genericParameters ?? []
+    let parameters = type.genericParameters
     guard let declaration = type.type else { preconditionFailure("A struct is a type.") }
     if let refusal = Refusal(ofUnparsed: type, for: type) { throw refusal }
     self.type = type
@@ -206,7 +206,7 @@ extension StructResolver {
   ) throws(Refusal) -> Initializer {
     let sees = visibility(of: type, from: testModule)
     let isForeign = type.module.name != testModule
-    let declared = (type.type?.members ?? []).compactMap(\.initializer)
+    let declared = type.members.compactMap(\.initializer)
     guard !declared.isEmpty else {
       return try memberwise(of: type, properties, clients, sees, isForeign, isLibrary)
     }

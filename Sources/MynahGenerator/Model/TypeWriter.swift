@@ -139,7 +139,7 @@ final class TypeWriter {
   /// The component is the class or one of its enclosing types.
   private func component(at count: Int, of type: DeclaredType) -> NamedType.Component {
     var component = NamedType.Component(type.path[count - 1])
-    guard type.type?.kind == .class || StructResolver.isClosureProtocol(type),
+    guard type.kind == .class || StructResolver.isClosureProtocol(type),
       let outer = program.find(Array(type.path.prefix(count)), in: [type.module.name])?.type
     else { return component }
     let substituted = substitutions[ObjectIdentifier(type)] ?? [:]
@@ -152,7 +152,7 @@ final class TypeWriter {
 
   /// Returns a class, or an enclosing type, that the class's code names without generic arguments.
   private func enclosingType(_ name: NamedType, of origin: DeclaredType) -> TypeSyntax? {
-    guard origin.type?.kind == .class, name.components[0].genericArguments.isEmpty,
+    guard origin.kind == .class, name.components[0].genericArguments.isEmpty,
       let index = origin.path.lastIndex(of: name.components[0].name)
     else { return nil }
     let components = (0...index).map { component(at: $0 + 1, of: origin) }
@@ -225,7 +225,7 @@ final class TypeWriter {
       guard let found = program.findMember([name], of: origin, at: depth) else { continue }
       collector.add(found, in: program)
       // A type that's declared in a protocol is also a member of the mock.
-      if depth == origin.path.count, origin.type?.kind != .class { return nil }
+      if depth == origin.path.count, origin.kind != .class { return nil }
       return qualified(
         (1...depth).map { component(at: $0, of: origin) }, in: origin.module.name)
     }
@@ -317,7 +317,7 @@ extension TypeWriter {
   }
 
   private func isProtocol(_ part: ResolvedType) -> Bool {
-    part.declared?.type?.kind == .protocol && !part.type.isStandard("AnyObject")
+    part.declared?.kind == .protocol && !part.type.isStandard("AnyObject")
   }
 }
 

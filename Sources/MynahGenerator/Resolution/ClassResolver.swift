@@ -40,7 +40,7 @@ struct ClassResolver {
       if type.module.settings.isMainActorByDefault, program.isolation(of: type) == .mainActor {
         result.isDeinitIsolated = true
       }
-      let declared = initializers(among: type.type?.members ?? [], of: type)
+      let declared = initializers(among: type.members, of: type)
       let synthesized = program.synthesizedMembers(of: type)
       let made = initializers(among: synthesized, of: type)
       let superclass = program.superclass(of: type)
@@ -53,7 +53,7 @@ struct ClassResolver {
           && (made.isEmpty || type.type?.hasInitialValues == true)
         if inherits, superclass == nil { result.initializers.append(implicitInitializer(of: type)) }
       }
-      addMembers((type.type?.members ?? []) + synthesized, of: type)
+      addMembers(type.members + synthesized, of: type)
       if let superclass {
         substitute(superclass)
       } else {
@@ -70,7 +70,7 @@ struct ClassResolver {
     let enclosing = program.enclosing(superclass.type)
     let components = superclass.name.components
     for (index, outer) in enclosing.enumerated() {
-      let names = outer.type?.genericParameters.map(\.name) ?? []
+      let names = outer.genericParameters.map(\.name)
       let place = components.count - enclosing.count + index
       // If the name omits an enclosing type, that type also encloses the subclass. Its generic
       // parameters keep their names.
@@ -119,12 +119,11 @@ struct ClassResolver {
   /// The first inherited type can also be an unknown protocol. It's considered a class if its name
   /// looks like the name of a framework's class, or if the type overrides a member.
   private func checkSuperclass(of type: DeclaredType) throws(Refusal) {
-    guard let parent = type.type?.inheritedTypes.first?.namedType else { return }
+    guard let parent = type.inheritedTypes.first?.namedType else { return }
     let path = parent.components.map(\.name)
     guard program.find(path, from: type) == nil, program.findInFrameworks(path) == nil,
       Toolchain.isClass(path[path.count - 1])
-        || type.type?.members.contains(where: { $0.syntax?.hasModifier("override") == true })
-          == true
+        || type.members.contains(where: { $0.syntax?.hasModifier("override") == true })
     else { return }
     throw Refusal(
       of: root,

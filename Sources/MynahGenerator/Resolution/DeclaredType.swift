@@ -67,6 +67,21 @@ final class DeclaredType: Sendable {
     if case .type(let type) = declaration { type } else { nil }
   }
 
+  /// The kind of the type, or nil for an alias.
+  var kind: TypeDeclaration.Kind? { type?.kind }
+
+  var attributes: [Attribute] { type?.attributes ?? [] }
+  var inheritedTypes: [TypeSyntax] { type?.inheritedTypes ?? [] }
+  var members: [MynahSyntax.Declaration] { type?.members ?? [] }
+  var primaryAssociatedTypes: [String] { type?.primaryAssociatedTypes ?? [] }
+
+  var genericParameters: [GenericParameter] {
+    switch declaration {
+    case .type(let type): type.genericParameters
+    case .alias(let alias): alias.genericParameters
+    }
+  }
+
   /// A Boolean value that indicates whether other files can see the declaration.
   ///
   /// It's false if the declaration or an enclosing type is `private` or `fileprivate`.

@@ -183,16 +183,6 @@ struct Meaning {
   }
 }
 
-extension DeclaredType {
-  /// The generic parameters of the declaration.
-  fileprivate var genericParameters: [GenericParameter] {
-    switch declaration {
-    case .type(let type): type.genericParameters
-    case .alias(let alias): alias.genericParameters
-    }
-  }
-}
-
 extension Program {
   /// Returns the meaning of a type outside of mocks.
   ///

@@ -74,7 +74,7 @@ extension Program {
   /// An example is `typealias Codec = Coder`. An alias with `any` or `&` names a type instead.
   func isAliasOfProtocol(_ type: DeclaredType) -> Bool {
     guard case .alias(let alias) = type.declaration else { return false }
-    return resolved(alias.type, from: type).declared?.type?.kind == .protocol
+    return resolved(alias.type, from: type).declared?.kind == .protocol
   }
 }
 
@@ -171,7 +171,7 @@ extension DeclaredType {
     var conditions = parts.compactMap(\.condition)
     // The mock names the composition with type arguments, which requires Swift 6.2. Remove this
     // condition when Swift 6.2 is the oldest supported version.
-    if parts.contains(where: { $0.type?.primaryAssociatedTypes.isEmpty == false }) {
+    if parts.contains(where: { !$0.primaryAssociatedTypes.isEmpty }) {
       conditions.append("compiler(>=6.2)")
     }
     self.init(
@@ -202,9 +202,9 @@ extension Program {
   /// Returns the superclass of a class, or nil if it doesn't have a superclass that is known.
   func superclass(of type: DeclaredType) -> Superclass? {
     // Only the first inherited type can be a class.
-    guard let first = type.type?.inheritedTypes.first,
+    guard let first = type.inheritedTypes.first,
       let part = parts(of: first, from: type, isParent: true).first,
-      let found = part.declared, found.type?.kind == .class, let name = part.type.namedType
+      let found = part.declared, found.kind == .class, let name = part.type.namedType
     else { return nil }
     return Superclass(type: found, name: name, origin: part.origin, arguments: part.arguments)
   }
@@ -231,7 +231,7 @@ extension Program {
     let type =
       depth == origin.path.count
       ? origin : find(path, in: modules(declaring: origin, at: depth), from: origin.file.path)
-    guard let type, type.type?.kind == .class else { return [] }
+    guard let type, type.kind == .class else { return [] }
     let superclasses = superclasses(of: type)
     let classes = [type] + superclasses
     return superclasses + conformances(of: classes)

@@ -72,7 +72,7 @@ extension Program {
   private func isIsolatedOnlyAsWritten(_ type: DeclaredType) -> Bool {
     let settings = type.module.settings
     return settings.isIsolatedOnlyAsWritten && !settings.isMainActorByDefault
-      && type.type?.kind == .protocol && type.parts.isEmpty && explicitIsolation(of: type) == nil
+      && type.kind == .protocol && type.parts.isEmpty && explicitIsolation(of: type) == nil
   }
 
   /// Returns the isolation that a declaration specifies, or nil if it doesn't specify isolation.
@@ -88,7 +88,7 @@ extension Program {
     for parent in parents(of: type) {
       switch isolation(of: parent, &seen) {
       case .globalActor(let inherited): return .globalActor(inherited)
-      case .nonisolated where parent.type?.kind == .class: return .nonisolated
+      case .nonisolated where parent.kind == .class: return .nonisolated
       case .nonisolated, .unspecified: continue
       }
     }
@@ -102,21 +102,20 @@ extension Program {
   private func defaultIsolation(
     of type: DeclaredType, _ seen: inout Set<ObjectIdentifier>
   ) -> Isolation {
-    if type.type?.kind == .actor || conforms(type, toOneOf: ["Actor"]) { return .unspecified }
+    if type.kind == .actor || conforms(type, toOneOf: ["Actor"]) { return .unspecified }
     let lexical = type.path.count - 1
     if lexical > type.extendedCount,
       let outer = find(Array(type.path.prefix(lexical)), in: [type.module.name])
     {
       guard isolation(of: outer, &seen) == .mainActor else { return .unspecified }
-    } else if lexical > 0, find(Array(type.path.prefix(lexical)), from: type)?.type?.kind == .actor
-    {
+    } else if lexical > 0, find(Array(type.path.prefix(lexical)), from: type)?.kind == .actor {
       return .unspecified
     }
     // The default isolation doesn't apply to types with protocols that refine `Sendable`.
     let mustBeNonisolated =
-      type.type?.kind != .protocol
+      type.kind != .protocol
       && parents(of: type).contains { parent in
-        parent.type?.kind == .protocol && !Self.sendable.contains(parent.qualifiedName)
+        parent.kind == .protocol && !Self.sendable.contains(parent.qualifiedName)
           && conforms(parent, toOneOf: Self.sendable)
       }
     return mustBeNonisolated ? .unspecified : .mainActor
@@ -239,11 +238,11 @@ extension Program {
       return true
     }
     return ([type] + superclasses(of: type)).contains { type in
-      let named = (type.type?.inheritedTypes ?? []) + extensions(of: type).conformances
+      let named = type.inheritedTypes + extensions(of: type).conformances
       return named.contains { constraint in
         !constraint.hasSpecifier("nonisolated")
           && parents(constraint, from: type).contains { parent in
-            parent.type?.kind == .protocol && (names.map { conforms(parent, toOneOf: $0) } ?? true)
+            parent.kind == .protocol && (names.map { conforms(parent, toOneOf: $0) } ?? true)
           }
       }
     }

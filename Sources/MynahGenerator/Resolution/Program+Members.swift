@@ -150,7 +150,7 @@ extension Program {
   ) -> [DeclaredType] {
     zip(classes, extensions).flatMap { type, extended in
       let named = parents(of: type) + extended.conformances.flatMap { parents($0, from: type) }
-      return named.filter { $0.type?.kind == .protocol }.flatMap { [$0] + ancestors(of: $0) }
+      return named.filter { $0.kind == .protocol }.flatMap { [$0] + ancestors(of: $0) }
     }
   }
 }

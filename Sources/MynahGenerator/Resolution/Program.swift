@@ -248,7 +248,7 @@ final class Program: Sendable {
   func genericParameters(around type: DeclaredType) -> [(
     parameter: GenericParameter, of: DeclaredType
   )] {
-    enclosing(type).flatMap { outer in outer.type?.genericParameters.map { ($0, outer) } ?? [] }
+    enclosing(type).flatMap { outer in outer.genericParameters.map { ($0, outer) } }
   }
 
   /// Returns the name of a type as mocks must write it.

@@ -31,7 +31,7 @@ struct RequirementsResolver {
     resolver.result.removeEqualityRequirements()
     resolver.applyProperties()
     resolver.result.simplifyRelations(
-      keeping: type.constituents.flatMap { $0.type?.primaryAssociatedTypes ?? [] })
+      keeping: type.constituents.flatMap(\.primaryAssociatedTypes))
     try resolver.mergeMembers()
     return resolver.result
   }
@@ -41,7 +41,7 @@ struct RequirementsResolver {
     defer { depth -= 1 }
     guard visited.insert(ObjectIdentifier(type)).inserted else { return }
     for part in type.parts {
-      if part.type?.kind == .class { try require(part) } else { try visit(part) }
+      if part.kind == .class { try require(part) } else { try visit(part) }
     }
     guard type.parts.isEmpty, let declaration = type.type else { return }
     guard declaration.kind == .protocol else {
@@ -120,7 +120,7 @@ struct RequirementsResolver {
     {
       throw refusal("it refines \(found.qualifiedName): \(reason)", at: type)
     }
-    if found.type?.kind == .class {
+    if found.kind == .class {
       return require(
         Superclass(type: found, name: name, origin: type, arguments: result.substitutions))
     }
@@ -131,7 +131,7 @@ struct RequirementsResolver {
       try visit(branch.type)
     }
     let arguments = name.components.last?.genericArguments ?? []
-    for (primary, argument) in zip(found.type?.primaryAssociatedTypes ?? [], arguments) {
+    for (primary, argument) in zip(found.primaryAssociatedTypes, arguments) {
       setType(of: primary, argument, from: type)
     }
   }

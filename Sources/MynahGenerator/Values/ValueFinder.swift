@@ -122,7 +122,7 @@ struct ValueFinder {
 
   /// Returns a Boolean value that indicates whether a protocol lets the provider create values.
   private func isProvided(_ type: DeclaredType) -> Bool {
-    let parents = (type.type?.inheritedTypes ?? []) + program.extensions(of: type).conformances
+    let parents = type.inheritedTypes + program.extensions(of: type).conformances
     return parents.contains { parent in
       ToolchainValues.protocols.contains(parent.namedType?.components.last?.name ?? "")
         || program.parents(parent, from: type).contains {
@@ -268,7 +268,7 @@ struct ValueFinder {
     let isRoot =
       declaration.kind == .struct
       || declaration.inheritedTypes.allSatisfy {
-        program.parents($0, from: found).allSatisfy { $0.type?.kind == .protocol }
+        program.parents($0, from: found).allSatisfy { $0.kind == .protocol }
       }
     if isRoot, !declaration.members.contains(where: { $0.initializer != nil }),
       let implicit = declaration.implicitInitializer,
@@ -322,7 +322,7 @@ extension ValueFinder {
       guard outer.condition == nil, let declaration = outer.type else { return false }
       return !declaration.hasProblems && declaration.attributes.allSatisfy(\.isHarmless)
         && ValueRestrictions(suppressedIn: declaration.inheritedTypes).isEmpty
-    } && (type.type?.kind == .enum || program.globalActor(of: type) == nil && hasKnownParents(type))
+    } && (type.kind == .enum || program.globalActor(of: type) == nil && hasKnownParents(type))
   }
 
   private func isNameableHere(_ type: DeclaredType) -> Bool {
@@ -336,7 +336,7 @@ extension ValueFinder {
   ///
   /// An unknown type might isolate it to an actor.
   private func hasKnownParents(_ type: DeclaredType) -> Bool {
-    (type.type?.inheritedTypes ?? []).allSatisfy { parent in
+    type.inheritedTypes.allSatisfy { parent in
       guard let name = parent.namedType?.components.map(\.name), let last = name.last
       else { return true }
       return program.find(name, from: type) != nil || TypeNames.isStandard(last)

@@ -281,7 +281,7 @@ private struct ValueTypes {
   private func members(of type: DeclaredType) -> [[Member]] {
     func own(_ type: DeclaredType) -> [Member] {
       let modules = Set([type.module.name, origin.module.name])
-      return (type.type?.members ?? []).map { ($0, type) }
+      return type.members.map { ($0, type) }
         + modules.sorted().flatMap { program.extensions(of: type, in: $0).members }
     }
     let classes = [type] + program.superclasses(of: type)
@@ -347,7 +347,7 @@ private struct ValueTypes {
       guard let found = program.find(path, from: declared), !found.module.isToolchain else {
         // Other names in a protocol can be associated types.
         let canBeImported =
-          declared.type?.kind != .protocol && imports(all: declared.file.imports)
+          declared.kind != .protocol && imports(all: declared.file.imports)
         if generics.contains(path[0]) || !TypeNames.isStandard(path[0]) && !canBeImported {
           isKnown = false
         }
