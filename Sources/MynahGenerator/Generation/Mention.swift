@@ -137,7 +137,7 @@ extension TypeSyntax {
   /// The names don't include `any`, parentheses, or generic arguments.
   fileprivate var mentionedPaths: [[String]]? {
     switch self {
-    case .named(let name): return [name.components.map(\.name)]
+    case .named(let name): return [name.path]
     case .existential(let constraint): return constraint.mentionedPaths
     case .tuple(let elements) where elements.count == 1: return elements[0].type.mentionedPaths
     case .composition(let parts):

@@ -118,7 +118,7 @@ struct Selection {
     let origin = DeclaredType(closure: closure, function: nil, mention, in: module)
     // A test can write the short name of a nested type, but the generated file needs the full name.
     let written = closure.rewritingNames { name in
-      let path = name.components.map(\.name)
+      let path = name.path
       let nested = declarationsInTests(path)
       let own = nested.first { $0.file.path == mention.filePath }
       let other = TypeNames.isStandard(path[0]) ? nil : nested.first

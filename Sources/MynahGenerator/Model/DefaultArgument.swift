@@ -59,6 +59,6 @@ extension TypeSyntax {
   /// On Linux, each read of `DispatchQueue.main` creates an object, and queues aren't `Equatable`.
   fileprivate func isMainQueue(_ value: String) -> Bool {
     let type = wrappedType ?? self
-    return type.namedType?.components.last?.name == "DispatchQueue" && value.hasSuffix(".main")
+    return type.namedType?.last.name == "DispatchQueue" && value.hasSuffix(".main")
   }
 }

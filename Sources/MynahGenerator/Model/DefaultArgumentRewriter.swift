@@ -126,8 +126,8 @@ struct DefaultArgumentRewriter {
         creates ? canCreate(type, at: index + count) : members.allSatisfy { canUse($0, of: type) }
       if members.isEmpty, isIsolated(type) { return nil }
       guard isUsable, type.isSeenByOtherFiles, type.condition == nil else { return nil }
-      let components = path.prefix(length).map { NamedType.Component($0) }
-      let name = writer.rewriteConstraint(.named(NamedType(components: components)), from: origin)
+      let named = TypeSyntax.named(NamedType(path: path.prefix(length)))
+      let name = writer.rewriteConstraint(named, from: origin)
       written += ([name.description] + members).joined(separator: ".")
       return count
     }
@@ -165,7 +165,7 @@ struct DefaultArgumentRewriter {
     written += ".\(name)"
     let isImplicit = index == 0 || ["(", "[", ",", ":", "{", "in"].contains(word(index - 1))
     guard isImplicit, index == 0, let named = (type.wrappedType ?? type).value.namedType,
-      let (found, _) = typeAtStart(of: named.components.map(\.name))
+      let (found, _) = typeAtStart(of: named.path)
     else { return 2 }
     let isUsable = name == "init" ? canCreate(found, at: index + 2) : canUse(name, of: found)
     return isUsable ? 2 : nil

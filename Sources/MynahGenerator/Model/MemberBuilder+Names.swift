@@ -48,7 +48,7 @@ extension MemberBuilder {
   ) -> Bool {
     requirement.origin.kind == .protocol
       && declaration.attributes.contains { attribute in
-        attribute.type.components.last?.name.first?.isUppercase == true
+        attribute.type.last.name.first?.isUppercase == true
           && !program.isGlobalActor(attribute, from: requirement.origin)
       }
   }
@@ -134,7 +134,7 @@ extension MemberBuilder {
       uniquingKeysWith: { first, _ in first })
     guard var interface = requirement.declaration.interface else { return requirement }
     interface = interface.rewritingNames { name in
-      guard let new = names[name.components[0].name] else { return nil }
+      guard let new = names[name.firstName] else { return nil }
       return TypeSyntax.identifier(new).replacingFirstName(of: name)
     }
     for index in interface.genericParameters.indices {

@@ -118,7 +118,7 @@ extension MockModel {
     let methods = try model(ofProtocol: type, named: mockName, in: program, from: testModule)
     var hidden: String?
     _ = closure.rewritingNames { name in
-      let found = program.find(name.components.map(\.name), from: type)
+      let found = program.find(name.path, from: type)
       if found?.isSeenByOtherFiles == false { hidden = name.name }
       return nil
     }

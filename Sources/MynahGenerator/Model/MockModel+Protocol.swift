@@ -322,7 +322,7 @@ extension MockModel {
   private static func checkSelf(
     _ requirements: Requirements, of type: DeclaredType
   ) throws(Refusal) {
-    let isSelf = { (name: NamedType) in name.components.map(\.name) == ["Self"] }
+    let isSelf = { (name: NamedType) in name.path == ["Self"] }
     let relations = requirements.relations.map(\.requirement)
       .filter { $0.containsName(where: isSelf) }.map(\.description)
     let constraints = requirements.associatedTypes.filter { $0.sameType == nil }.flatMap {

@@ -129,7 +129,7 @@ extension StructProperty {
 extension Program {
   /// Returns the struct in the sources that a type names, or nil if it doesn't name such a struct.
   fileprivate func structure(_ type: TypeSyntax, from origin: DeclaredType) -> DeclaredType? {
-    guard let path = type.namedType?.components.map(\.name), let found = find(path, from: origin),
+    guard let path = type.namedType?.path, let found = find(path, from: origin),
       found.kind == .struct, !found.module.isToolchain
     else { return nil }
     return found

@@ -62,7 +62,7 @@ extension Modifier {
 extension NamedType {
   /// Creates a name such as `Nest.Egg`, with the generic arguments of its last component.
   init(path: String, _ arguments: [TypeSyntax] = []) {
-    self.init(components: path.split(separator: ".").map { Component(String($0)) })
+    self.init(path: path.split(separator: ".").map(String.init))
     components[components.count - 1].genericArguments = arguments
   }
 }
@@ -94,7 +94,7 @@ extension TypeSyntax {
   /// as unsafe.
   var namesUnsafeType: Bool {
     containsName { name in
-      let last = name.components[name.components.count - 1].name
+      let last = name.last.name
       return last.hasPrefix("Unsafe")
         || ["AutoreleasingUnsafeMutablePointer", "CVaListPointer", "OpaquePointer", "Unmanaged"]
           .contains(last)
@@ -197,7 +197,7 @@ extension TypeSyntax {
     guard !generics.isEmpty else { return false }
     return contains { type in
       type.functionType?.effects.thrownType?.containsName { name in
-        generics.contains(name.components[0].name)
+        generics.contains(name.firstName)
       } == true
     }
   }

@@ -110,13 +110,13 @@ final class TypeWriter {
     _ type: TypeSyntax, from origin: DeclaredType, generics: Set<String> = []
   ) -> TypeSyntax {
     type.rewritingNames { name in
-      let first = name.components[0].name
+      let first = name.firstName
       if first == "Self" { return rewriteSelf(name, from: origin) }
       if generics.contains(first) { return nil }
       if let type = expanded(name, from: origin) { return type }
       if associatedTypes.contains(first) { return nil }
       if name.components.count > 1,
-        let type = program.find(name.components.map(\.name), from: origin)
+        let type = program.find(name.path, from: origin)
       {
         collector.references.spi.add(type)
       }
@@ -153,7 +153,7 @@ final class TypeWriter {
   /// Returns a class, or an enclosing type, that the class's code names without generic arguments.
   private func enclosingType(_ name: NamedType, of origin: DeclaredType) -> TypeSyntax? {
     guard origin.kind == .class, name.components[0].genericArguments.isEmpty,
-      let index = origin.path.lastIndex(of: name.components[0].name)
+      let index = origin.path.lastIndex(of: name.firstName)
     else { return nil }
     let components = (0...index).map { component(at: $0 + 1, of: origin) }
     guard components.last?.genericArguments.isEmpty == false else { return nil }
@@ -171,7 +171,7 @@ final class TypeWriter {
   /// Replaces `Self` with the mock, and `Self.Item` with the unqualified name of the mock's member.
   private func rewriteSelf(_ name: NamedType, from origin: DeclaredType) -> TypeSyntax? {
     if name.components.count == 1 { return selfType }
-    let member = NamedType(components: Array(name.components.dropFirst()))
+    let member = NamedType(components: name.components.dropFirst())
     return expanded(member, from: origin) ?? .named(member)
   }
 
@@ -180,7 +180,7 @@ final class TypeWriter {
   /// The replaced names are aliases, generic parameters of superclasses, and associated types that
   /// must be a specific type. The name can also refer to a member of such a type.
   private func expanded(_ name: NamedType, from origin: DeclaredType) -> TypeSyntax? {
-    let first = name.components[0].name
+    let first = name.firstName
     let substituted = substitutions.isEmpty ? nil : meaning.argument(named: first, at: origin)
     if substituted == nil, expanding.contains(first) { return nil }
     guard let known = substituted ?? aliases[first] else { return expanded(generic: name) }
@@ -207,7 +207,7 @@ final class TypeWriter {
       zip(parameters, component.genericArguments), uniquingKeysWith: { first, _ in first })
     return inside(component.name)
       .rewrite(alias.type, from: origin, generics: Set(parameters))
-      .rewritingNames { meanings[$0.components[0].name]?.replacingFirstName(of: $0) }
+      .rewritingNames { meanings[$0.firstName]?.replacingFirstName(of: $0) }
       .replacingFirstName(of: name)
   }
 
@@ -296,7 +296,7 @@ extension TypeWriter {
     case .composition(let parts):
       return parts.contains { isProtocol($0, from: origin, generics: generics) }
     case .named(let name):
-      let first = name.components[0].name
+      let first = name.firstName
       let isGeneric = generics.contains(first) || associatedTypes.contains(first)
       return !isGeneric && first != "Self" && isProtocol(name, from: origin)
     default: return false
@@ -331,7 +331,7 @@ extension TypeWriter {
   func function(
     named type: TypeSyntax, from origin: DeclaredType, generics: Set<String> = []
   ) -> FunctionTypeSyntax? {
-    guard let first = type.namedType?.components.first?.name, !generics.contains(first),
+    guard let first = type.namedType?.firstName, !generics.contains(first),
       !associatedTypes.contains(first)
     else { return nil }
     let resolved = program.resolved(type, from: origin)

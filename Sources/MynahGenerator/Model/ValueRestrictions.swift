@@ -61,7 +61,7 @@ extension ValueRestrictions {
     switch type {
     case .array, .dictionary, .function: return []
     case .named(let name) where name.components.count == 1 && name.simpleName != "Optional":
-      let name = name.components[0].name
+      let name = name.firstName
       if let restrictions = generics[name] { return restrictions }
       guard program.declares(name) else { return standard[name] ?? [] }
     default: break
@@ -82,7 +82,7 @@ extension ValueRestrictions {
         $0.formUnion(restrictions(ofMeaning: $1.type, generics, program))
       }
     case .named(let name):
-      let first = name.components[0].name
+      let first = name.firstName
       let isPlain = name.components.count == 1
       if let restrictions = generics[first] { return isPlain ? restrictions : [] }
       guard let declaration = program.declaration(type)?.type else {

@@ -120,7 +120,7 @@ struct ClassResolver {
   /// looks like the name of a framework's class, or if the type overrides a member.
   private func checkSuperclass(of type: DeclaredType) throws(Refusal) {
     guard let parent = type.inheritedTypes.first?.namedType else { return }
-    let path = parent.components.map(\.name)
+    let path = parent.path
     guard program.find(path, from: type) == nil, program.findInFrameworks(path) == nil,
       Toolchain.isClass(path[path.count - 1])
         || type.members.contains(where: { $0.syntax?.hasModifier("override") == true })

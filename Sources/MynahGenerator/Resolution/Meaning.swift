@@ -158,7 +158,7 @@ struct Meaning {
       let type = meaning(of: found, path[...], at: place, &remaining)
       return member(name.dropFirst(), of: type, at: place, &remaining)
     }
-    return type.member(NamedType(components: Array(name)))
+    return type.member(NamedType(components: name))
   }
 
   /// Returns the meaning of a type that the sources don't declare.
@@ -171,9 +171,9 @@ struct Meaning {
     {
       components.removeFirst()
     }
-    let name = NamedType(components: Array(components))
+    let name = NamedType(components: components)
     let arguments = name.components.count == 1 ? name.components[0].genericArguments : []
-    return switch (name.components[0].name, arguments.count) {
+    return switch (name.firstName, arguments.count) {
     case ("Optional", 1): .optional(arguments[0])
     case ("Array", 1): .array(arguments[0])
     case ("Dictionary", 2): .dictionary(key: arguments[0], value: arguments[1])

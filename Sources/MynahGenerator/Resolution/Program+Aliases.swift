@@ -31,7 +31,7 @@ extension Program {
   ) -> ResolvedType {
     var result = ResolvedType(type: type, origin: origin, arguments: arguments)
     while let name = result.type.namedType {
-      let path = name.components.map(\.name)
+      let path = name.path
       result.declared =
         find(path, from: result.origin, isInherited: !isParent)
         ?? (isParent ? findInFrameworks(path) : nil)
@@ -250,7 +250,7 @@ extension Substitutions {
     _ name: NamedType, to alias: TypeAliasDeclaration, _ declared: DeclaredType,
     from origin: DeclaredType
   ) -> Self {
-    let arguments = name.components.last?.genericArguments ?? []
+    let arguments = name.last.genericArguments
     var copy = self
     copy[ObjectIdentifier(declared)] = [:]
     for (parameter, argument) in zip(alias.genericParameters, arguments) {

@@ -34,12 +34,12 @@ extension Program {
   /// Returns the attribute of a global actor as mocks must write it, or nil for other attributes.
   func globalActor(_ attribute: Attribute, from type: DeclaredType) -> Attribute? {
     if attribute.name == "MainActor" { return attribute }
-    guard let found = find(attribute.type.components.map(\.name), from: type),
+    guard let found = find(attribute.type.path, from: type),
       found.type?.hasAttribute("globalActor") == true
     else { return nil }
     var written = attribute
     let module = isQualified(found.path[0], in: found.module.name) ? [found.module.name] : []
-    written.type = NamedType(components: (module + found.path).map { NamedType.Component($0) })
+    written.type = NamedType(path: module + found.path)
     return written
   }
 

@@ -113,7 +113,7 @@ extension Program {
     for declaration in declarations {
       switch declaration {
       case .extension(let extended):
-        let path = extended.extendedType.namedType?.components.map(\.name)
+        let path = extended.extendedType.namedType?.path
         guard path == type.path || path == [type.module.name] + type.path else { continue }
         result.conformances += extended.inheritedTypes
         result.members += extended.members.map { ($0, type) }

@@ -113,7 +113,7 @@ extension TypeSyntax {
   ///
   /// It can be qualified with `Swift`.
   func isStandard(_ name: String) -> Bool {
-    let names = namedType?.components.map(\.name) ?? []
+    let names = namedType?.path ?? []
     return names == [name] || names == ["Swift", name]
   }
 

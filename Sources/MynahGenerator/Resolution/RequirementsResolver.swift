@@ -104,7 +104,7 @@ struct RequirementsResolver {
   private mutating func visitParent(
     named name: NamedType, _ declared: DeclaredType?, of type: DeclaredType
   ) throws(Refusal) {
-    let path = name.components.map(\.name)
+    let path = name.path
     // Every type conforms to `Any`, so it doesn't add requirements.
     if path == ["Any"] || path == ["Swift", "Any"] { return }
     if Toolchain.isNSObject(path), program.find(path, from: type) == nil {
@@ -130,7 +130,7 @@ struct RequirementsResolver {
       condition = Conditions.joined(outer, branch.condition)
       try visit(branch.type)
     }
-    let arguments = name.components.last?.genericArguments ?? []
+    let arguments = name.last.genericArguments
     for (primary, argument) in zip(found.primaryAssociatedTypes, arguments) {
       setType(of: primary, argument, from: type)
     }
@@ -194,7 +194,7 @@ struct RequirementsResolver {
 
   private func isKnown(_ associated: AssociatedTypeDeclaration, from type: DeclaredType) -> Bool {
     associated.inheritedTypes.allSatisfy { constraint in
-      guard let path = constraint.namedType?.components.map(\.name) else { return true }
+      guard let path = constraint.namedType?.path else { return true }
       return program.find(path, from: type) != nil
     }
   }
@@ -286,7 +286,7 @@ struct RequirementsResolver {
         "\(part.qualifiedName) is generic. Declare a protocol that inherits from it with arguments, and"
           + " mock that", at: part)
     }
-    let name = NamedType(components: part.path.map { NamedType.Component($0) })
+    let name = NamedType(path: part.path)
     require(Superclass(type: part, name: name, origin: part, arguments: [:]))
   }
 

@@ -230,10 +230,10 @@ extension CallbackReader {
     let named = meaning.rewritingNames { name in
       guard
         let found = program.declaration(.named(name))
-          ?? program.findInToolchain(name.components.map(\.name)), name.components.count > 1,
+          ?? program.findInToolchain(name.path), name.components.count > 1,
         !program.isQualified(found.path[0], in: found.module.name)
       else { return nil }
-      return .named(NamedType(components: Array(name.components.dropFirst())))
+      return .named(NamedType(components: name.components.dropFirst()))
     }
     return TypeWriter(program, for: nil, generics: generics)
       .rewrite(named, from: member.origin, generics: generics)
@@ -250,7 +250,7 @@ extension CallbackReader {
       let meant = callback.values[0].meaning.namedType?.components, meant.count == 1,
       meant[0].name == "Result", meant[0].genericArguments.count == 2
     else { return nil }
-    let arguments = callback.values[0].written.namedType?.components.last?.genericArguments ?? []
+    let arguments = callback.values[0].written.namedType?.last.genericArguments ?? []
     let types = arguments.count == 2 ? arguments : meant[0].genericArguments.map(written)
     return (types[0], types[1])
   }
@@ -267,7 +267,7 @@ extension CallbackReader {
   ///
   /// If the declaration of the type or its parent isn't known, the name decides.
   private func isError(_ meaning: TypeSyntax) -> Bool {
-    guard let path = meaning.namedType?.components.map(\.name), let name = path.last
+    guard let path = meaning.namedType?.path, let name = path.last
     else { return false }
     if let constraint = constraints[name] {
       return constraint.split { !$0.isLetter }.contains("Error")
@@ -278,7 +278,7 @@ extension CallbackReader {
     guard let declaration = found.type, declaration.kind != .protocol else { return false }
     let parents = declaration.inheritedTypes + program.extensions(of: found).conformances
     return parents.contains { parent in
-      parent.namedType?.components.last?.name.hasSuffix("Error") == true
+      parent.namedType?.last.name.hasSuffix("Error") == true
         || program.parents(parent, from: found).contains {
           program.conforms($0, toOneOf: ["Error"])
         }

@@ -47,13 +47,13 @@ struct DefaultValues {
   }
 
   private func expression(for name: NamedType, from origin: DeclaredType, _ depth: Int) -> String? {
-    let path = name.components.map(\.name)
+    let path = name.path
     if (unknown.union(["Any", "AnyObject", "Never"])).contains(path[0]) { return nil }
     guard let found = program.find(path, from: origin) else {
       return toolchainValue(of: name, from: origin, depth)
     }
     let fixture = purpose == .result ? ".fixture()" : nil
-    let arguments = name.components.last?.genericArguments ?? []
+    let arguments = name.last.genericArguments
     switch found.declaration {
     case .alias(let alias):
       return expression(
@@ -113,6 +113,6 @@ extension TypeSyntax {
   ) -> TypeSyntax {
     let pairs = Dictionary(zip(parameters.map(\.name), arguments)) { first, _ in first }
     return pairs.isEmpty
-      ? self : rewritingNames { pairs[$0.components[0].name]?.replacingFirstName(of: $0) }
+      ? self : rewritingNames { pairs[$0.firstName]?.replacingFirstName(of: $0) }
   }
 }

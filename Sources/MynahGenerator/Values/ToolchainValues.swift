@@ -162,8 +162,8 @@ enum ToolchainValues {
 
   /// Returns a Boolean value that indicates whether a call certainly creates a toolchain value.
   static func isCreated(_ name: NamedType, by labels: [String?]) -> Bool {
-    guard let type = name.components.last?.name, type.first?.isUppercase == true
-    else { return false }
+    let type = name.last.name
+    guard type.first?.isUppercase == true else { return false }
     return labels.isEmpty || name.hasGenericArguments
       || (created.contains(type) || created.contains(name.name)) && !canFail(labels)
       || colors.contains(type) && colorLabels.contains(labels[0] ?? "")

@@ -91,7 +91,7 @@ struct ValueFinder {
     case .function(let function): return hasClosure(type, function, from: origin)
     case .existential: return hasMock(of: type)
     case .named(let name):
-      guard let found = program.find(name.components.map(\.name), from: origin) else {
+      guard let found = program.find(name.path, from: origin) else {
         return hasToolchainValue(name, from: origin)
       }
       switch found.declaration {
@@ -124,7 +124,7 @@ struct ValueFinder {
   private func isProvided(_ type: DeclaredType) -> Bool {
     let parents = type.inheritedTypes + program.extensions(of: type).conformances
     return parents.contains { parent in
-      ToolchainValues.protocols.contains(parent.namedType?.components.last?.name ?? "")
+      ToolchainValues.protocols.contains(parent.namedType?.last.name ?? "")
         || program.parents(parent, from: type).contains {
           program.conforms($0, toOneOf: ToolchainValues.protocols)
         }
@@ -160,7 +160,7 @@ struct ValueFinder {
   }
 
   private mutating func hasToolchainValue(_ name: NamedType, from origin: DeclaredType) -> Bool {
-    let last = name.components[name.components.count - 1]
+    let last = name.last
     if ToolchainValues.wrappersOfFirstArgument.contains(last.name),
       let held = last.genericArguments.first
     {
@@ -337,7 +337,7 @@ extension ValueFinder {
   /// An unknown type might isolate it to an actor.
   private func hasKnownParents(_ type: DeclaredType) -> Bool {
     type.inheritedTypes.allSatisfy { parent in
-      guard let name = parent.namedType?.components.map(\.name), let last = name.last
+      guard let name = parent.namedType?.path, let last = name.last
       else { return true }
       return program.find(name, from: type) != nil || TypeNames.isStandard(last)
         || TypeNames.isInFoundation(last)
@@ -349,7 +349,7 @@ extension ValueFinder {
     if isInResult { return type }
     var isKnown = true
     let written = type.rewritingNames { name in
-      let path = name.components.map(\.name)
+      let path = name.path
       guard let found = program.find(path, from: origin), !found.module.isToolchain else {
         if path.count > 1 || !TypeNames.isStandard(path[0]) && !TypeNames.isInFoundation(path[0]) {
           isKnown = false
@@ -359,7 +359,7 @@ extension ValueFinder {
       let isPlain =
         found.condition == nil && found.type?.attributes.allSatisfy(\.isHarmless) == true
       if !isPlain || !isNameableHere(found) { isKnown = false }
-      let arguments = name.components[path.count - 1].genericArguments
+      let arguments = name.last.genericArguments
       return .named(NamedType(path: program.reference(to: found), arguments))
     }
     return isKnown ? written : nil

@@ -204,11 +204,11 @@ private struct ValueTypes {
     var used = typeLength(of: name)
     var part: Part?
     if used > 0 {
-      let type = TypeSyntax.named(NamedType(components: Array(name.components.prefix(used))))
+      let type = TypeSyntax.named(NamedType(components: name.components.prefix(used)))
       part = used == count && call != nil ? created(type, by: call) : .type(type)
     } else {
       used = 1
-      part = value(named: name.components[0].name, count == 1 ? call : nil)
+      part = value(named: name.firstName, count == 1 ? call : nil)
     }
     for index in used..<count {
       part = part.flatMap {
@@ -220,7 +220,7 @@ private struct ValueTypes {
 
   /// Returns the number of names at the beginning of a chain that name a type.
   private func typeLength(of name: NamedType) -> Int {
-    let path = name.components.map(\.name)
+    let path = name.path
     let declared = stride(from: path.count, to: 0, by: -1).first { count in
       program.find(Array(path.prefix(count)), from: origin) != nil
     }
@@ -264,7 +264,7 @@ private struct ValueTypes {
     }
     if name == "allCases", isStatic, declaration.kind == .enum { return .value(.array(owner)) }
     var names = ["Self": owner]
-    let arguments = type.components.last?.genericArguments ?? []
+    let arguments = type.last.genericArguments
     for (parameter, argument) in zip(declaration.genericParameters, arguments) {
       names[parameter.name] = written(argument, in: resolved.origin, names: [:])
     }
@@ -342,8 +342,8 @@ private struct ValueTypes {
     let written = type.rewritingNames { name in
       if let simple = name.simpleName, let known = names[simple] { return known }
       if declared === origin { return nil }
-      let path = name.components.map(\.name)
-      let arguments = name.components[path.count - 1].genericArguments
+      let path = name.path
+      let arguments = name.last.genericArguments
       guard let found = program.find(path, from: declared), !found.module.isToolchain else {
         // Other names in a protocol can be associated types.
         let canBeImported =
@@ -402,7 +402,7 @@ private struct ValueTypes {
       return ToolchainValues.isCreated(name, by: call.labels) ? .value(type) : nil
     }
     guard declaration.kind != .protocol,
-      declaration.genericParameters.count == name.components.last?.genericArguments.count
+      declaration.genericParameters.count == name.last.genericArguments.count
     else { return nil }
     for members in members(of: declared) {
       let initializers = members.compactMap(\.declaration.initializer)

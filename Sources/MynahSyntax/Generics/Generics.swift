@@ -66,7 +66,7 @@ public enum GenericRequirement: Equatable, Sendable, CustomStringConvertible {
 
   /// Returns whether the requirement mentions a type with the given name.
   public func mentions(_ name: String) -> Bool {
-    containsName { $0.components.first?.name == name }
+    containsName { $0.firstName == name }
   }
 
   /// Returns whether the closure returns true for any chain of identifiers in the requirement.

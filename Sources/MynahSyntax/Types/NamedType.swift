@@ -27,8 +27,13 @@ public struct NamedType: Hashable, Sendable {
   public var components: [Component]
 
   /// Creates a chain of identifiers.
-  public init(components: [Component]) {
-    self.components = components
+  public init(components: some Sequence<Component>) {
+    self.components = Array(components)
+  }
+
+  /// Creates a chain of identifiers without generic arguments.
+  public init(path: some Sequence<String>) {
+    components = path.map { Component($0) }
   }
 
   /// Creates a chain of one identifier.
@@ -36,15 +41,18 @@ public struct NamedType: Hashable, Sendable {
     components = [Component(name, genericArguments)]
   }
 
+  /// The identifiers without generic arguments.
+  public var path: [String] { components.map(\.name) }
+
+  /// The first identifier, without generic arguments.
+  public var firstName: String { components[0].name }
+
+  /// The last identifier, with its generic arguments.
+  public var last: Component { components[components.count - 1] }
+
   /// The identifiers joined by periods, without generic arguments.
   public var name: String {
-    if components.count == 1 { return components[0].name }
-    var text = ""
-    for component in components {
-      if !text.isEmpty { text += "." }
-      text += component.name
-    }
-    return text
+    components.count == 1 ? firstName : path.joined(separator: ".")
   }
 
   /// The identifier, or nil if there are several identifiers or generic arguments.

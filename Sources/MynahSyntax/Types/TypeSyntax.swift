@@ -153,9 +153,9 @@ extension TypeSyntax {
       return wrapped
     case .named(let name):
       guard name.name == "Optional" || name.name == "Swift.Optional",
-        let arguments = name.components.last?.genericArguments, arguments.count == 1
+        name.last.genericArguments.count == 1
       else { return nil }
-      return arguments[0]
+      return name.last.genericArguments[0]
     default:
       return nil
     }
@@ -205,7 +205,7 @@ extension TypeSyntax {
 
   /// Returns whether any chain of identifiers in the type begins with the given identifier.
   public func mentions(_ identifier: String) -> Bool {
-    containsName { $0.components.first?.name == identifier }
+    containsName { $0.firstName == identifier }
   }
 
   /// Returns whether the closure returns true for the type or any type inside of it.
@@ -279,7 +279,7 @@ extension TypeSyntax {
 
   /// Returns the type that a chain of identifiers names if its first name refers to this type.
   public func replacingFirstName(of name: NamedType) -> TypeSyntax {
-    let rest = Array(name.components.dropFirst())
+    let rest = name.components.dropFirst()
     return rest.isEmpty ? self : member(NamedType(components: rest))
   }
 }
