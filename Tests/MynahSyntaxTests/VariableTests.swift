@@ -5,7 +5,8 @@ import Testing
 struct VariableTests {
   @Test(arguments: [
     ("var x: Int", "var x: Int"), ("let a = b, c: Int = d", "let a = b, c: Int = d"),
-    ("var a, b: Int", "var a, b: Int"), ("let (a, (b, _)) = t", "let (a, (b, _)) = t"),
+    ("var a, b: Int", "var a: Int, b: Int"), ("var a, b = 1, c: Int", "var a, b = 1, c: Int"),
+    ("let (a, (b, _)) = t", "let (a, (b, _)) = t"),
     ("let (x: a, y: b): (Int, Int) = t", "let (a, b): (Int, Int) = t"),
     ("var x: Int { 1 }", "var x: Int { get }"), ("var x: Int {}", "var x: Int"),
     ("var x: Int { get }", "var x: Int { get }"),

@@ -100,28 +100,23 @@ extension StructProperty {
   static func properties(of type: DeclaredType, _ writer: TypeWriter) -> [StructProperty] {
     type.members.flatMap { member -> [StructProperty] in
       guard case .variable(let variable) = member, !variable.isStatic else { return [] }
-      var properties: [StructProperty] = []
-      var written: TypeSyntax?
-      // In `let a, b: Int`, the type is written after the last name.
-      for binding in variable.bindings.reversed() {
-        written = binding.type ?? (binding.hasInitialValue ? nil : written)
+      return variable.bindings.compactMap { binding in
         guard !binding.isComputed || binding.hasInitAccessor, let name = binding.name else {
-          continue
+          return nil
         }
-        let closure = written.flatMap { writer.closure($0.wrappedType ?? $0, from: type) }
-        let value = written ?? writer.program.type(of: binding, in: variable, from: type)
+        let closure = binding.type.flatMap { writer.closure($0.wrappedType ?? $0, from: type) }
+        let value = writer.program.type(of: binding, in: variable, from: type)
         let isConstant = variable.introducer == .let
-        properties.append(
-          StructProperty(
-            name: name, type: value, position: binding.position, closure: closure,
-            structure: closure == nil && !variable.hasModifier("lazy")
-              ? value.flatMap { writer.program.structure($0, from: type) } : nil,
-            isOptional: written?.isOptional == true, isConstant: isConstant,
-            hasInitialValue: binding.hasInitialValue || !isConstant && written?.isOptional == true,
-            access: variable.accessLevel ?? .internal,
-            setterAccess: variable.setterAccessLevel ?? .open))
+        let isOptional = binding.type?.isOptional == true
+        return StructProperty(
+          name: name, type: value, position: binding.position, closure: closure,
+          structure: closure == nil && !variable.hasModifier("lazy")
+            ? value.flatMap { writer.program.structure($0, from: type) } : nil,
+          isOptional: isOptional, isConstant: isConstant,
+          hasInitialValue: binding.hasInitialValue || !isConstant && isOptional,
+          access: variable.accessLevel ?? .internal,
+          setterAccess: variable.setterAccessLevel ?? .open)
       }
-      return properties.reversed()
     }
   }
 }

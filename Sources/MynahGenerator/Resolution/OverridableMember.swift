@@ -20,15 +20,10 @@ struct OverridableMember {
     case .function(let function): return [OverridableMember(declaration, function, function.name)]
     case .subscript(let declared): return [OverridableMember(declaration, declared, "subscript")]
     case .variable(let variable):
-      return variable.bindings.enumerated().flatMap { index, binding in
+      return variable.bindings.flatMap { binding in
         binding.pattern.names.map { name in
           var single = variable
           single.bindings = [binding]
-          if !binding.hasInitialValue {
-            // In `var a, b: Int`, the type follows a later name.
-            let type = variable.bindings[index...].lazy.compactMap(\.type).first
-            single.bindings[0].type = type
-          }
           return OverridableMember(.variable(single), single, name)
         }
       }

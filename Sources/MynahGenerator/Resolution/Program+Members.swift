@@ -53,11 +53,10 @@ extension TypeDeclaration {
     members.allSatisfy { member in
       guard case .variable(let variable) = member, !variable.isStatic, !variable.hasModifier("lazy")
       else { return true }
-      return variable.bindings.enumerated().allSatisfy { index, binding in
+      return variable.bindings.allSatisfy { binding in
         if binding.hasInitialValue || binding.isComputed { return true }
         guard variable.introducer == .var, variable.attributes.isEmpty else { return false }
-        let type = variable.bindings[index...].lazy.compactMap(\.type).first
-        switch type?.withoutAttributes {
+        switch binding.type?.withoutAttributes {
         case .optional, .implicitlyUnwrappedOptional: return true
         default: return false
         }

@@ -58,13 +58,12 @@ extension TypeDeclaration {
     var memberwise = empty
     var isPrivate = false
     for case .variable(let variable) in members where !variable.isStatic {
-      for (index, binding) in variable.bindings.enumerated() where !binding.isComputed {
+      for binding in variable.bindings where !binding.isComputed {
         guard variable.attributes.isEmpty, let name = binding.name else { return nil }
         if variable.introducer == .let, binding.hasInitialValue { continue }
         if let access = variable.accessLevel, access < .internal { isPrivate = true }
         if binding.hasInitialValue { continue }
-        let type = variable.bindings[index...].lazy.compactMap(\.type).first
-        guard let type else { return nil }
+        guard let type = binding.type else { return nil }
         if variable.introducer == .var, case .optional = type { continue }
         memberwise.parameters?.append((name, type))
       }

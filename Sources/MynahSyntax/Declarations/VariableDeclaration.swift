@@ -24,7 +24,7 @@ public struct PatternBinding: Sendable {
   /// The position of the pattern.
   public var position: SourcePosition
 
-  /// The type after the colon.
+  /// The type after the colon, which applies to all bindings of `var a, b: Int`.
   public var type: TypeSyntax?
 
   /// A Boolean value that indicates whether there is an initial value.

@@ -14,6 +14,11 @@ extension Parser {
       bindings.append(binding)
     } while consume(.comma)
     if bindings.isEmpty { return nil }
+    // In `var a, b: Int`, the type of both variables follows the last name.
+    for index in bindings.indices.dropLast().reversed()
+    where bindings[index].type == nil && !bindings[index].hasInitialValue {
+      bindings[index].type = bindings[index + 1].type
+    }
     return .variable(
       VariableDeclaration(head: head, introducer: introducer, bindings: bindings))
   }
