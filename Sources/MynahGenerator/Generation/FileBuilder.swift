@@ -25,13 +25,13 @@ struct FileBuilder {
       isCommitted: request.isCommitted, isPublic: request.isPublic,
       forwards: request.forwards ?? request.mentions?.mentionForwarding ?? true,
       accessorNames: request.isPublic ? nil : request.mentions?.accessorNames, values: values,
-      isMainActorByDefault: program.settings(of: request.testModule).isMainActorByDefault)
+      isMainActorByDefault: program.settings.isMainActorByDefault)
   }
 
   /// Returns the values that calls without a stub return.
   private func values(importing imports: Imports) -> ValueModel {
     var finder = ValueFinder(
-      program: program, testModule: request.testModule, imports: imports,
+      program: program, imports: imports,
       nested: nested, ignoredTypes: request.ignoredTypes,
       isNameable: isNameable)
     if contents.hasTestDoubles {

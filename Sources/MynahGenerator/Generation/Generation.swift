@@ -103,7 +103,8 @@ public struct Generation: Sendable {
   ///
   /// - Parameter request: The requested test doubles and their sources.
   public init(_ request: Request) {
-    let program = Program(request.modules, isPublic: request.isPublic)
+    let program = Program(
+      request.modules, testModule: request.testModule, isPublic: request.isPublic)
     var selection = Selection(request, program: program)
     selection.run()
 

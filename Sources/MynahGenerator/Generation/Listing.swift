@@ -41,7 +41,7 @@ public struct Listing: Sendable {
       switch declaration.kind {
       case .protocol, .class: break
       case .struct:
-        _ = clients.find(in: type, program, from: nil, ignoring: ignored)
+        _ = clients.find(in: type, program, ignoring: ignored)
         let actor = program.globalActor(of: type)?.name
         let isOfClosures = StructResolver.properties(of: type, in: program).contains {
           $0.closure != nil || clients.double(of: $0, on: actor) != nil
@@ -51,9 +51,9 @@ public struct Listing: Sendable {
       }
       var refusal: Refusal?
       do throws(Refusal) {
-        try Mockability.check(type, .mock, from: nil)
+        try Mockability.check(type, .mock, in: program)
         try Mockability.check(type, isNotAmong: ignored)
-        _ = try MockModel.model(of: type, named: "Mock", in: program, from: nil, clients: clients)
+        _ = try MockModel.model(of: type, named: "Mock", in: program, clients: clients)
       } catch {
         refusal = error
       }

@@ -65,7 +65,7 @@ struct Selection {
   private mutating func addClients() {
     for double in requested where double.style == .mock && double.type.kind == .struct {
       let found = clients.find(
-        in: double.type, program, from: request.testModule, ignoring: request.ignoredTypes)
+        in: double.type, program, ignoring: request.ignoredTypes)
       for client in found
       where !requested.contains(where: { $0.style == .mock && $0.type.identity == client.identity })
       {
@@ -127,7 +127,7 @@ struct Selection {
       let outer = found.path.dropLast(path.count).map { NamedType.Component($0) }
       return .named(NamedType(components: outer + name.components))
     }
-    let writer = TypeWriter(program, for: module.name)
+    let writer = TypeWriter(program)
     guard let (function, attributes) = writer.closure(written, from: origin) else {
       return unknown.append(mention.naming([closure.description]))
     }

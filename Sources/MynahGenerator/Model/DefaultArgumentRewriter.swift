@@ -224,13 +224,13 @@ struct DefaultArgumentRewriter {
 
   /// Returns a Boolean value that indicates whether a type is isolated, and the tests use Swift 5.
   private func isIsolated(_ type: DeclaredType) -> Bool {
-    writer.settings.isIsolatedOnlyAsWritten && writer.program.globalActor(of: type) != nil
+    writer.program.settings.isIsolatedOnlyAsWritten && writer.program.globalActor(of: type) != nil
   }
 
   /// A Boolean value that indicates whether all declarations of the module are isolated by default,
   /// and the tests use Swift 5.
   private var isByDefault: Bool {
-    writer.settings.isIsolatedOnlyAsWritten && origin.module.settings.isMainActorByDefault
+    writer.program.settings.isIsolatedOnlyAsWritten && origin.module.settings.isMainActorByDefault
   }
 
   /// Returns a Boolean value that indicates whether the mock's file can use a static member.
@@ -242,7 +242,8 @@ struct DefaultArgumentRewriter {
         if case .enumCase = member { member.names.contains(name) } else { false }
       }
     }
-    guard type.module.settings.isIsolatedOnlyAsWritten, !writer.settings.isIsolatedOnlyAsWritten
+    guard type.module.settings.isIsolatedOnlyAsWritten,
+      !writer.program.settings.isIsolatedOnlyAsWritten
     else { return true }
     return !members(of: type).contains { $0.names.contains(name) && $0.isStaticVariable }
   }

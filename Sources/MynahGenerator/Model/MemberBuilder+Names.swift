@@ -31,7 +31,8 @@ extension MemberBuilder {
     {
       prefix.modifiers.append(Modifier("nonisolated"))
     }
-    if isAsync, !writer.settings.isNonsendingByDefault, isCallerIsolated(declaration, requirement) {
+    if isAsync, !program.settings.isNonsendingByDefault, isCallerIsolated(declaration, requirement)
+    {
       prefix.modifiers.removeAll { $0.name == "nonisolated" }
       prefix.modifiers.append(Modifier("nonisolated", detail: "nonsending"))
     }
@@ -81,7 +82,7 @@ extension MemberBuilder {
       return call.transferArguments()
     }
     call.effects.isCallerIsolated =
-      !writer.settings.isNonsendingByDefault && isCallerIsolated(declaration, requirement)
+      !program.settings.isNonsendingByDefault && isCallerIsolated(declaration, requirement)
   }
 
   /// Returns a Boolean value that indicates whether only the mock's declaration is nonisolated.

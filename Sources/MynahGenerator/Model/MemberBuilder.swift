@@ -326,7 +326,7 @@ extension MemberBuilder {
       || program.areComparedOnMainActor(
         kind.isSetter ? requirement.types : requirement.parameters.map(\.type),
         from: requirement.origin)
-    call.isUnsafe = writer.settings.isStrictlyMemorySafe && call.namesUnsafeTypes
+    call.isUnsafe = program.settings.isStrictlyMemorySafe && call.namesUnsafeTypes
     setGenerics(of: call, generics, requirement)
     if !isPassedToSuper, let declaration = requirement.declaration.syntax {
       setIsolation(of: call, declaration, requirement)

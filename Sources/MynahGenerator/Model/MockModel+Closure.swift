@@ -110,12 +110,10 @@ extension MockModel {
   ///   - type: The protocol whose method represents the closure.
   ///   - mockName: The name of the mock.
   ///   - program: The program that resolves the names in the closure.
-  ///   - testModule: The module that contains the mock.
   static func model(
-    of closure: TypeSyntax, as type: DeclaredType, named mockName: String, in program: Program,
-    from testModule: String?
+    of closure: TypeSyntax, as type: DeclaredType, named mockName: String, in program: Program
   ) throws(Refusal) -> MockModel {
-    let methods = try model(ofProtocol: type, named: mockName, in: program, from: testModule)
+    let methods = try model(ofProtocol: type, named: mockName, in: program)
     var hidden: String?
     _ = closure.rewritingNames { name in
       let found = program.find(name.path, from: type)
@@ -127,7 +125,7 @@ extension MockModel {
         of: type,
         reason: "\(hidden) is private. Make it internal")
     }
-    let writer = TypeWriter(program, for: testModule)
+    let writer = TypeWriter(program)
     var members = methods.members
     guard case .method(let name, _, let call)? = members.first?.shape,
       let (function, attributes) = writer.closure(closure, from: type)
@@ -152,15 +150,14 @@ extension MockModel {
   ///   - type: The struct.
   ///   - mockName: The name of the mock.
   ///   - program: The program that resolves the names in the struct.
-  ///   - testModule: The module that contains the mock.
   ///   - clients: The structs whose mocks are parts of other mocks.
   static func model(
     ofStruct type: DeclaredType, named mockName: String, in program: Program,
-    from testModule: String?, clients: ClientMocks
+    clients: ClientMocks
   ) throws(Refusal) -> MockModel {
-    let resolver = try StructResolver(type, in: program, from: testModule, clients: clients)
+    let resolver = try StructResolver(type, in: program, clients: clients)
     let methods = try model(
-      ofProtocol: resolver.requirements, named: mockName, in: program, from: testModule)
+      ofProtocol: resolver.requirements, named: mockName, in: program)
     let structure = resolver.model(reference: methods.typeReference + methods.genericArguments)
     return MockModel(
       .client(structure), of: type, implementing: methods, members: methods.members,

@@ -7,21 +7,18 @@ extension MockModel {
   ///   - type: The protocol.
   ///   - mockName: The name of the mock.
   ///   - program: The program that resolves the names in the protocol.
-  ///   - testModule: The module that contains the mock.
   static func model(
-    ofProtocol type: DeclaredType, named mockName: String, in program: Program,
-    from testModule: String?
+    ofProtocol type: DeclaredType, named mockName: String, in program: Program
   ) throws(Refusal) -> MockModel {
     let requirements = try RequirementsResolver.requirements(of: type, in: program)
     try checkSelf(requirements, of: type)
     try checkGenericResults(requirements, of: type)
     let superclass = try requirements.superclass.map { required throws(Refusal) in
-      try RequiredSuperclass(required, of: type, in: program, from: testModule)
+      try RequiredSuperclass(required, of: type, in: program)
     }
     let open = requirements.associatedTypes.filter { $0.sameType == nil }
     let writer = TypeWriter(
-      program: program, settings: program.settings(of: testModule),
-      selfType: .identifier(mockName, open.map { .identifier($0.name) }),
+      program: program, selfType: .identifier(mockName, open.map { .identifier($0.name) }),
       associatedTypes: Set(requirements.associatedTypes.map(\.name)),
       aliases: requirements.meanings, genericAliases: requirements.genericAliases,
       substitutions: requirements.substitutions.merging(superclass?.found.substitutions ?? [:]) {

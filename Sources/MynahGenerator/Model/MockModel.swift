@@ -120,20 +120,19 @@ final class MockModel: @unchecked Sendable {
   ///   - type: The protocol, class, or struct of closures.
   ///   - mockName: The name of the mock.
   ///   - program: The program that resolves the names in the type.
-  ///   - testModule: The module that contains the mock.
   ///   - clients: The structs whose mocks are parts of other mocks.
   static func model(
-    of type: DeclaredType, named mockName: String, in program: Program, from testModule: String?,
+    of type: DeclaredType, named mockName: String, in program: Program,
     clients: ClientMocks = ClientMocks()
   ) throws(Refusal) -> MockModel {
     if let closure = type.closure {
-      return try model(of: closure, as: type, named: mockName, in: program, from: testModule)
+      return try model(of: closure, as: type, named: mockName, in: program)
     }
     return switch type.kind {
-    case .class: try model(ofClass: type, named: mockName, in: program, from: testModule)
+    case .class: try model(ofClass: type, named: mockName, in: program)
     case .struct:
-      try model(ofStruct: type, named: mockName, in: program, from: testModule, clients: clients)
-    default: try model(ofProtocol: type, named: mockName, in: program, from: testModule)
+      try model(ofStruct: type, named: mockName, in: program, clients: clients)
+    default: try model(ofProtocol: type, named: mockName, in: program)
     }
   }
 }
@@ -224,12 +223,10 @@ extension MockModel {
   ///   - type: The class.
   ///   - mockName: The name of the mock.
   ///   - program: The program that resolves the names in the class.
-  ///   - testModule: The module that contains the mock.
   static func model(
-    ofClass type: DeclaredType, named mockName: String, in program: Program,
-    from testModule: String?
+    ofClass type: DeclaredType, named mockName: String, in program: Program
   ) throws(Refusal) -> MockModel {
-    let found = try ClassResolver.members(of: type, in: program, from: testModule)
+    let found = try ClassResolver.members(of: type, in: program)
     let declared = program.genericParameters(around: type)
     let names = declared.map(\.parameter.name)
     if declared.contains(where: { $0.parameter.kind == .pack }) {
@@ -242,8 +239,7 @@ extension MockModel {
       throw Refusal(of: type, reason: reason)
     }
     let writer = TypeWriter(
-      program: program, settings: program.settings(of: testModule),
-      selfType: .identifier(mockName, names.map { .identifier($0) }),
+      program: program, selfType: .identifier(mockName, names.map { .identifier($0) }),
       associatedTypes: Set(names), aliases: [:], substitutions: found.substitutions)
     let globalActor = found.globalActor?.unconditional
     let builder = MemberBuilder(

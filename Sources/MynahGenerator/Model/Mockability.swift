@@ -14,11 +14,11 @@ enum Mockability {
   /// - Parameters:
   ///   - type: The type.
   ///   - style: The style of the requested test double.
-  ///   - testModule: The module that contains the test double.
+  ///   - program: The program that contains the test double.
   static func check(
-    _ type: DeclaredType, _ style: Style, from testModule: String?
+    _ type: DeclaredType, _ style: Style, in program: Program
   ) throws(Refusal) {
-    if !type.parts.isEmpty { return try check(compositionOf: type, from: testModule) }
+    if !type.parts.isEmpty { return try check(compositionOf: type, in: program) }
     guard let declaration = type.type else { return }
     switch declaration.kind {
     case .protocol:
@@ -30,7 +30,7 @@ enum Mockability {
       throw Refusal(of: type, kind: "final class")
     case .class where style != .mock:
       throw Refusal(of: type, reason: "it's a class, and classes can only be mocked")
-    case .class where !type.module.isInPackage && type.module.name != testModule:
+    case .class where !program.isNear(type.module):
       guard type.access == .open else {
         throw Refusal(of: type, reason: "it isn't open in its package")
       }
@@ -44,7 +44,7 @@ enum Mockability {
         of: type,
         reason: "it's \(type.access.rawValue). Make it internal")
     }
-    if type.module.name != testModule, !type.module.isInPackage, type.access < .public {
+    if !program.isNear(type.module), type.access < .public {
       throw Refusal(of: type, reason: "it isn't public in its package")
     }
   }
@@ -73,11 +73,11 @@ extension Mockability {
 extension Mockability {
   /// Rejects a composition of protocols that can't be mocked together.
   private static func check(
-    compositionOf type: DeclaredType, from testModule: String?
+    compositionOf type: DeclaredType, in program: Program
   ) throws(Refusal) {
     for part in type.parts where !part.isMarker {
       do throws(Refusal) {
-        try check(part, .mock, from: testModule)
+        try check(part, .mock, in: program)
       } catch {
         throw Refusal(
           typeName: type.qualifiedName, path: error.path, position: error.position,

@@ -182,13 +182,13 @@ struct ClientMocks: Sendable {
   ///
   /// - Returns: The new clients, beginning with the innermost clients.
   mutating func find(
-    in type: DeclaredType, _ program: Program, from testModule: String?, ignoring: Set<String>
+    in type: DeclaredType, _ program: Program, ignoring: Set<String>
   ) -> [DeclaredType] {
     var found: [DeclaredType] = []
     for property in StructResolver.properties(of: type, in: program) {
       guard let client = property.structure, seen.insert(client.identity).inserted else { continue }
-      found += find(in: client, program, from: testModule, ignoring: ignoring)
-      guard client.isPlain, canMock(client, program, from: testModule, ignoring: ignoring) else {
+      found += find(in: client, program, ignoring: ignoring)
+      guard client.isPlain, canMock(client, program, ignoring: ignoring) else {
         continue
       }
       doubles[client.identity] = Double(
@@ -200,14 +200,14 @@ struct ClientMocks: Sendable {
   }
 
   private func canMock(
-    _ type: DeclaredType, _ program: Program, from testModule: String?, ignoring: Set<String>
+    _ type: DeclaredType, _ program: Program, ignoring: Set<String>
   ) -> Bool {
     if program.isPublic, type.access < .public { return false }
     do throws(Refusal) {
-      try Mockability.check(type, .mock, from: testModule)
+      try Mockability.check(type, .mock, in: program)
       try Mockability.check(type, isNotAmong: ignoring)
       let model = try MockModel.model(
-        of: type, named: "Mock", in: program, from: testModule, clients: self)
+        of: type, named: "Mock", in: program, clients: self)
       return model.structure?.given.isEmpty == true && model.availability.isEmpty
     } catch {
       return false

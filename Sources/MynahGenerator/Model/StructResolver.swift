@@ -24,7 +24,6 @@ struct StructResolver {
   let declaration: TypeDeclaration
   let program: Program
   let writer: TypeWriter
-  let testModule: String?
   let properties: [StructProperty]
   private let initializer: Initializer
 
@@ -35,8 +34,7 @@ struct StructResolver {
   private let clients: [(property: StructProperty, mock: String)]
 
   init(
-    _ type: DeclaredType, in program: Program, from testModule: String?,
-    clients doubles: ClientMocks
+    _ type: DeclaredType, in program: Program, clients doubles: ClientMocks
   ) throws(Refusal) {
     let parameters = type.genericParameters
     guard let declaration = type.type else { preconditionFailure("A struct is a type.") }
@@ -44,8 +42,7 @@ struct StructResolver {
     self.type = type
     self.declaration = declaration
     self.program = program
-    self.testModule = testModule
-    writer = TypeWriter(program, for: testModule, generics: Set(parameters.map(\.name)))
+    writer = TypeWriter(program, generics: Set(parameters.map(\.name)))
     properties = StructProperty.properties(of: type, writer)
     let functions = properties.filter { $0.closure != nil }
     let actor = program.globalActor(of: type)?.name
@@ -64,10 +61,9 @@ struct StructResolver {
         reason: "\(foreign.name) is a C function or Objective-C block, which can't be mocked")
     }
     initializer = try Self.initializer(
-      of: type, properties, clients: Set(nested.map(\.0.name)), from: testModule,
-      isLibrary: program.isPublic)
+      of: type, properties, clients: Set(nested.map(\.0.name)), in: program)
     let passed = Set(initializer.mocked)
-    let sees = Self.visibility(of: type, from: testModule)
+    let sees = Self.visibility(of: type, in: program)
     closures = functions.filter { passed.contains($0.name) || $0.isSettable(sees) }
     clients = nested.filter { passed.contains($0.0.name) || $0.0.isSettable(sees) }
     guard !closures.isEmpty || !clients.isEmpty else {
@@ -79,15 +75,14 @@ struct StructResolver {
 
   /// Returns the stored properties of a struct, without resolving its generic parameters.
   static func properties(of type: DeclaredType, in program: Program) -> [StructProperty] {
-    StructProperty.properties(of: type, TypeWriter(program, for: nil))
+    StructProperty.properties(of: type, TypeWriter(program))
   }
 
   /// Returns a function that checks whether other files can access a struct's declarations.
   ///
   /// The argument of the function is the access level of a declaration.
-  static func visibility(of type: DeclaredType, from testModule: String?) -> (AccessLevel) -> Bool {
-    let isNear = type.module.isInPackage || type.module.name == testModule
-    return { min($0, type.access) >= (isNear ? .internal : .public) }
+  static func visibility(of type: DeclaredType, in program: Program) -> (AccessLevel) -> Bool {
+    { min($0, type.access) >= (program.isNear(type.module) ? .internal : .public) }
   }
 }
 
@@ -160,7 +155,7 @@ extension StructResolver {
   func model(reference: String) -> StructModel {
     let origin = requirements
     let passed = Set(initializer.mocked)
-    let sees = Self.visibility(of: type, from: testModule)
+    let sees = Self.visibility(of: type, in: program)
     return StructModel(
       reference: reference, globalActor: program.globalActor(of: type)?.unconditional,
       arguments: initializer.arguments.map { label, value in
@@ -197,22 +192,20 @@ extension StructResolver {
   ///   - type: The struct.
   ///   - properties: The stored properties of the struct.
   ///   - clients: The names of the properties that have mocks.
-  ///   - testModule: The module that contains the mock.
-  ///   - isLibrary: A Boolean value that indicates whether the mock must be available to other
-  ///     modules.
+  ///   - program: The program that contains the mock.
   static func initializer(
     of type: DeclaredType, _ properties: [StructProperty], clients: Set<String>,
-    from testModule: String?, isLibrary: Bool
+    in program: Program
   ) throws(Refusal) -> Initializer {
-    let sees = visibility(of: type, from: testModule)
-    let isForeign = type.module.name != testModule
+    let sees = visibility(of: type, in: program)
+    let isForeign = type.module.name != program.testModule
     let declared = type.members.compactMap(\.initializer)
     guard !declared.isEmpty else {
-      return try memberwise(of: type, properties, clients, sees, isForeign, isLibrary)
+      return try memberwise(of: type, properties, clients, isForeign, program)
     }
     let candidates = declared.compactMap { initializer -> Initializer? in
       let access = initializer.accessLevel ?? .internal
-      guard sees(access), initializer.isPlain, !(isLibrary && isForeign && access < .public),
+      guard sees(access), initializer.isPlain, !(program.isPublic && isForeign && access < .public),
         var found = Initializer(calling: initializer, properties, clients)
       else { return nil }
       found.needsTestable = isForeign && access < .package && type.access >= .package
@@ -230,7 +223,7 @@ extension StructResolver {
   /// Returns the memberwise initializer, which the compiler generates.
   private static func memberwise(
     of type: DeclaredType, _ properties: [StructProperty], _ clients: Set<String>,
-    _ sees: (AccessLevel) -> Bool, _ isForeign: Bool, _ isLibrary: Bool
+    _ isForeign: Bool, _ program: Program
   ) throws(Refusal) -> Initializer {
     let taken = properties.filter(\.isInMemberwise)
     if let hidden = taken.first(where: { $0.access <= .fileprivate }) {
@@ -238,7 +231,7 @@ extension StructResolver {
         of: type, at: hidden.position,
         reason: "\(hidden.name) makes its initializer private. Declare an internal initializer")
     }
-    guard !isForeign || type.module.isInPackage && !isLibrary else {
+    guard !isForeign || type.module.isInPackage && !program.isPublic else {
       throw Refusal(
         of: type,
         reason: "its memberwise initializer is internal in \(type.module.name)")

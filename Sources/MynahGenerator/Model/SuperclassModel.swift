@@ -104,14 +104,14 @@ struct RequiredSuperclass {
 
   /// - Throws: The reason why the class can't be subclassed.
   init(
-    _ required: Superclass, of type: DeclaredType, in program: Program, from testModule: String?
+    _ required: Superclass, of type: DeclaredType, in program: Program
   ) throws(Refusal) {
     self.required = required
     self.program = program
     do throws(Refusal) {
-      try Mockability.check(required.type, .mock, from: testModule)
+      try Mockability.check(required.type, .mock, in: program)
       found = try ClassResolver.members(
-        of: required.type, in: program, from: testModule, required: required)
+        of: required.type, in: program, required: required)
     } catch {
       throw Refusal(
         typeName: type.qualifiedName, path: error.path, position: error.position,

@@ -7,9 +7,6 @@ internal import MynahSyntax
 final class TypeWriter {
   let program: Program
 
-  /// The settings of the module that contains the mock.
-  let settings: ModuleSettings
-
   /// The mock's type, which replaces `Self`.
   let selfType: TypeSyntax
 
@@ -36,14 +33,13 @@ final class TypeWriter {
   private static let depthLimit = 8
 
   init(
-    program: Program, settings: ModuleSettings, selfType: TypeSyntax, associatedTypes: Set<String>,
+    program: Program, selfType: TypeSyntax, associatedTypes: Set<String>,
     aliases: [String: (type: TypeSyntax, origin: DeclaredType)],
     genericAliases: [String: (alias: TypeAliasDeclaration, origin: DeclaredType)] = [:],
     substitutions: Substitutions = [:], collector: ReferenceCollector = ReferenceCollector(),
     expanding: [String] = [], depth: Int = 0
   ) {
     self.program = program
-    self.settings = settings
     self.selfType = selfType
     self.associatedTypes = associatedTypes
     self.aliases = aliases
@@ -63,11 +59,10 @@ final class TypeWriter {
   ///
   /// - Parameters:
   ///   - program: The program that resolves the names.
-  ///   - module: The module that contains the types.
   ///   - generics: The names of the generic parameters, which are also unchanged.
-  convenience init(_ program: Program, for module: String?, generics: Set<String> = []) {
+  convenience init(_ program: Program, generics: Set<String> = []) {
     self.init(
-      program: program, settings: program.settings(of: module), selfType: .identifier("Self"),
+      program: program, selfType: .identifier("Self"),
       associatedTypes: generics, aliases: [:])
   }
 
@@ -81,7 +76,7 @@ final class TypeWriter {
     _ alias: String?, arguments: Substitutions = [:], generics: Set<String> = []
   ) -> TypeWriter {
     TypeWriter(
-      program: program, settings: settings, selfType: selfType,
+      program: program, selfType: selfType,
       associatedTypes: associatedTypes.union(generics), aliases: aliases,
       genericAliases: genericAliases,
       substitutions: substitutions.merging(arguments) { first, _ in first }, collector: collector,
@@ -99,7 +94,7 @@ final class TypeWriter {
   ) -> TypeSyntax {
     var type = writingAny(type, from: origin, generics: generics)
     let isNonsending = origin.module.settings.isNonsendingByDefault
-    if isNonsending != settings.isNonsendingByDefault {
+    if isNonsending != program.settings.isNonsendingByDefault {
       type = type.writing(nonsending: isNonsending)
     }
     return rewriteConstraint(type, from: origin, generics: generics).takingEmptyTuples

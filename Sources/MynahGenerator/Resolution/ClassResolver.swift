@@ -6,7 +6,6 @@ internal import MynahSyntax
 struct ClassResolver {
   let program: Program
   let root: DeclaredType
-  let testModule: String?
   var result = ClassMembers()
 
   /// The signatures of the members that subclasses override, by their names with labels.
@@ -17,13 +16,11 @@ struct ClassResolver {
   /// - Parameters:
   ///   - type: The class.
   ///   - program: The program in which names are looked up.
-  ///   - testModule: The module that the mock is part of.
   ///   - required: The class requirement of a mocked protocol, or nil if the class is mocked.
   static func members(
-    of type: DeclaredType, in program: Program, from testModule: String?,
-    required: Superclass? = nil
+    of type: DeclaredType, in program: Program, required: Superclass? = nil
   ) throws(Refusal) -> ClassMembers {
-    var resolver = ClassResolver(program: program, root: type, testModule: testModule)
+    var resolver = ClassResolver(program: program, root: type)
     if let required { resolver.substitute(required) }
     try resolver.run()
     return resolver.result
@@ -228,11 +225,8 @@ struct ClassResolver {
   }
 
   /// Returns whether the tests can see a type's members with an access level.
-  ///
-  /// Internal declarations of the package are visible because the tests can use a testable import.
   func isVisible(_ level: AccessLevel, _ type: DeclaredType) -> Bool {
-    let isNear = type.module.isInPackage || type.module.name == testModule
-    return level >= (isNear ? .internal : .public)
+    level >= (program.isNear(type.module) ? .internal : .public)
   }
 
   private static func visit(
@@ -278,7 +272,7 @@ extension ClassResolver {
     // If a designated initializer of a public class isn't public, other modules don't know it, even
     // with a testable import.
     let isUncertain = designated.contains { initializer in
-      initializer.origin.module.name != testModule && initializer.origin.access >= .public
+      initializer.origin.module.name != program.testModule && initializer.origin.access >= .public
         && (initializer.declaration.accessLevel ?? .internal) < .public
     }
     if isUncertain || designated.count < all.count(where: \.isDesignated) {

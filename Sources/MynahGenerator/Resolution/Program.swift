@@ -4,6 +4,12 @@ internal import MynahSyntax
 final class Program: Sendable {
   let modules: [SourceModule]
 
+  /// The module that contains the mocks, or nil if it isn't known.
+  let testModule: String?
+
+  /// The settings of the module that contains the mocks.
+  let settings: ModuleSettings
+
   /// A Boolean value that indicates whether the mocks are available to other modules.
   ///
   /// Such mocks don't name `@_spi` declarations.
@@ -34,16 +40,20 @@ final class Program: Sendable {
   /// The parents of each type that was looked up, stored with the type for the same reason.
   let parents = LockedValue<[ObjectIdentifier: (DeclaredType, [DeclaredType])]>([:])
 
-  init(_ modules: [SourceModule], isPublic: Bool = false) {
+  init(_ modules: [SourceModule], testModule: String? = nil, isPublic: Bool = false) {
     self.modules = modules
+    self.testModule = testModule
+    settings = modules.first { $0.name == testModule }?.settings ?? ModuleSettings()
     self.isPublic = isPublic
     declarations = DeclarationIndex(modules)
     toolchain = DeclarationIndex(Toolchain.modules(besides: modules))
   }
 
-  /// Returns the settings of a module, or default settings if the module wasn't read.
-  func settings(of module: String?) -> ModuleSettings {
-    modules.first { $0.name == module }?.settings ?? ModuleSettings()
+  /// Returns a Boolean value that indicates whether the tests can see internal types of a module.
+  ///
+  /// They can see all types of the package, because they can use a testable import.
+  func isNear(_ module: SourceModule) -> Bool {
+    module.isInPackage || module.name == testModule
   }
 
   /// Prepares the program for concurrent searches, if all files that declare types are parsed.

@@ -235,7 +235,7 @@ extension CallbackReader {
       else { return nil }
       return .named(NamedType(components: name.components.dropFirst()))
     }
-    return TypeWriter(program, for: nil, generics: generics)
+    return TypeWriter(program, generics: generics)
       .rewrite(named, from: member.origin, generics: generics)
   }
 

@@ -7,9 +7,6 @@ struct ValueFinder {
   /// A closure that returns whether the file can name a type.
   let isNameable: (DeclaredType) -> Bool
 
-  /// The module of the file, or nil if it isn't among the modules that were read.
-  let testModule: String?
-
   /// The modules that the file imports, and the modules that it imports as testable.
   let modules: Set<String>
   let testableModules: Set<String>
@@ -43,11 +40,10 @@ struct ValueFinder {
   private var results: [String: Bool] = [:]
 
   init(
-    program: Program, testModule: String?, imports: Imports, nested: NestedMocks,
+    program: Program, imports: Imports, nested: NestedMocks,
     ignoredTypes: Set<String>, isNameable: @escaping (DeclaredType) -> Bool
   ) {
     self.program = program
-    self.testModule = testModule
     modules = imports.modules
     testableModules = imports.testable.modules
     modulesOfTests = imports.testableInTests
@@ -298,7 +294,7 @@ struct ValueFinder {
 extension ValueFinder {
   /// Returns a Boolean value that indicates whether the file sees internal types of a module.
   func sees(_ module: String) -> Bool {
-    module == testModule || testableModules.contains(module)
+    module == program.testModule || testableModules.contains(module)
   }
 
   /// Returns a Boolean value that indicates whether a testable import could make a type visible.
@@ -327,9 +323,10 @@ extension ValueFinder {
 
   private func isNameableHere(_ type: DeclaredType) -> Bool {
     let module = type.module.name
-    return isNameable(type) && (module == testModule || modules.contains(module))
+    return isNameable(type) && (module == program.testModule || modules.contains(module))
       && (type.access >= .package || sees(module) || couldSee(type))
-      && (module == testModule || spi.groups[module, default: []].isSuperset(of: type.spiGroups))
+      && (module == program.testModule
+        || spi.groups[module, default: []].isSuperset(of: type.spiGroups))
   }
 
   /// Returns a Boolean value that indicates whether all types that a type inherits from are known.

@@ -23,11 +23,11 @@ struct DefaultArgumentTests {
   ) throws -> ParameterModel {
     let settings = ModuleSettings(isIsolatedOnlyAsWritten: isSwift5)
     let source = Self.birds.split(separator: "%").joined(separator: parameter)
-    let program = Program([
-      module("Birds", settings: birds, source), module("Tests", settings: settings, ""),
-    ])
+    let program = Program(
+      [module("Birds", settings: birds, source), module("Tests", settings: settings, "")],
+      testModule: "Tests")
     let bird = try #require(program.find(["Bird"], in: ["Birds"]))
-    let model = try MockModel.model(of: bird, named: "BirdMock", in: program, from: "Tests")
+    let model = try MockModel.model(of: bird, named: "BirdMock", in: program)
     let fly = try #require(model.members.first { $0.calls[0].displayName == "fly(_:)" })
     return fly.calls[0].parameters[0]
   }

@@ -100,11 +100,11 @@ struct MemberTests {
   private func outlined(_ source: String, isNonsending: Bool) throws -> [String] {
     let birds = ModuleSettings(isNonsendingByDefault: isNonsending)
     let tests = ModuleSettings(isNonsendingByDefault: !isNonsending)
-    let program = Program([
-      module("Birds", settings: birds, source), module("Tests", settings: tests, ""),
-    ])
+    let program = Program(
+      [module("Birds", settings: birds, source), module("Tests", settings: tests, "")],
+      testModule: "Tests")
     let bird = try #require(program.find(["Bird"], in: ["Birds"]))
-    return try MockModel.model(of: bird, named: "BirdMock", in: program, from: "Tests").outline
+    return try MockModel.model(of: bird, named: "BirdMock", in: program).outline
   }
 
   @Test(

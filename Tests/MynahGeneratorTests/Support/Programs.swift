@@ -56,7 +56,7 @@ func model(of name: String, in modules: [SourceModule]) throws -> MockModel {
   guard let type = program.find(path, in: modules.map(\.name)) else {
     throw UnknownType(name: name)
   }
-  return try MockModel.model(of: type, named: (path.last ?? "") + "Mock", in: program, from: nil)
+  return try MockModel.model(of: type, named: (path.last ?? "") + "Mock", in: program)
 }
 
 /// The error for a test that names a type that its source doesn't declare.

@@ -19,8 +19,8 @@ struct ToolchainTests {
     let types = Program(Toolchain.modules(besides: [])).declaredTypes
     for type in types {
       do throws(Refusal) {
-        try Mockability.check(type, .mock, from: nil)
-        _ = try MockModel.model(of: type, named: "Mock", in: program, from: nil)
+        try Mockability.check(type, .mock, in: program)
+        _ = try MockModel.model(of: type, named: "Mock", in: program)
       } catch {
         refused[error.reason, default: []].append(type.qualifiedName)
       }
@@ -74,7 +74,7 @@ struct ToolchainTests {
     do {
       let direct = Program([])
       let error = try #require(direct.findInToolchain(["LocalizedError"]))
-      let model = try MockModel.model(of: error, named: "Mock", in: direct, from: nil)
+      let model = try MockModel.model(of: error, named: "Mock", in: direct)
       #expect(
         model.outline == [
           "errorDescription: () -> String?", "failureReason: () -> String?",
