@@ -113,9 +113,9 @@ extension Lexer {
     return endOfBareRegex(at: slash) ?? slash + 1
   }
 
-  private mutating func endOfHash(at start: Int, nesting: Int, insideLine: Bool) -> Int {
-    var index = start + 1
-    while base[index] == UInt8(ascii: "#") { index += 1 }
+  /// Finds the end of the literal with delimiters at `start`, or of the `#` if it isn't a literal.
+  mutating func endOfHash(at start: Int, nesting: Int, insideLine: Bool) -> Int {
+    let index = start + hashCount(at: start)
     if base[index] == UInt8(ascii: "\"") {
       return endOfString(at: start, nesting: nesting, insideLine: insideLine)
     }

@@ -246,15 +246,10 @@ extension Lexer {
   mutating func hash(at start: Int) -> (kind: TokenKind, end: Int) {
     switch classes[Int(base[start + 1])] {
     case .hash, .quote, .slash:
-      var index = start + 1
-      while base[index] == UInt8(ascii: "#") { index += 1 }
-      if base[index] == UInt8(ascii: "\"") {
-        return (.string, endOfString(at: start, nesting: 0, insideLine: false))
-      }
-      if base[index] == UInt8(ascii: "/"), let end = endOfExtendedRegex(at: start) {
-        return (.regex, end)
-      }
-      return (.unknown, index)
+      let content = start + hashCount(at: start)
+      let end = endOfHash(at: start, nesting: 0, insideLine: false)
+      if end == content { return (.unknown, end) }
+      return (base[content] == UInt8(ascii: "\"") ? .string : .regex, end)
     case .identifier:
       let end = endOfIdentifier(at: start + 1)
       return (directive(start + 1, end), end)
