@@ -65,6 +65,16 @@ extension Declaration {
   /// The parameters of a function, subscript, or initializer.
   var parameters: [Parameter] { interface?.parameters ?? [] }
 
+  /// The name of a member without parameters, such as `fly`, `init`, or `subscript`.
+  var baseName: String {
+    switch self {
+    case .function(let function): function.name
+    case .variable(let variable): variable.bindings.compactMap(\.name).joined(separator: ", ")
+    case .subscript: "subscript"
+    default: "init"
+    }
+  }
+
   /// Returns the name with the labels of the parameters, such as `fly(to:)`.
   func displayName(_ base: String) -> String {
     if case .variable = self { return base.unquoted }

@@ -240,15 +240,7 @@ extension TypeSyntax {
 
 extension Requirement {
   /// The base name, which is equal for requirements with the same signature.
-  var name: String {
-    switch declaration {
-    case .function(let function): function.name
-    case .variable(let variable): variable.bindings.first?.name ?? ""
-    case .subscript: "subscript"
-    case .initializer: "init"
-    default: ""
-    }
-  }
+  var name: String { declaration.baseName }
 
   /// The name with the labels of the parameters, such as `fly(to:)`.
   var displayName: String { declaration.displayName(name) }

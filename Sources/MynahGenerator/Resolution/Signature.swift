@@ -3,15 +3,15 @@ internal import MynahSyntax
 /// The parts of a member that distinguish it from its overloads.
 struct Signature: Hashable {
   /// The name, such as `fly`, `init`, or `subscript`.
-  private var name = ""
+  private let name: String
 
-  private var isStatic = false
-  private var isAsync: Bool
+  private let isStatic: Bool
+  private var isAsync = false
 
   /// A Boolean value that indicates whether the member is a postfix operator.
   ///
   /// A prefix operator and a postfix operator can have the same name.
-  private var isPostfix = false
+  private let isPostfix: Bool
 
   /// The labels, followed by an ellipsis for a variadic parameter.
   private var labels: [String] = []
@@ -42,22 +42,12 @@ struct Signature: Hashable {
     of declaration: Declaration, from origin: DeclaredType, _ meaning: Meaning,
     withResult: Bool = true
   ) {
-    isAsync = declaration.interface?.effects.isAsync ?? false
-    switch declaration {
-    case .variable(let variable):
-      name = variable.bindings.compactMap(\.name).joined(separator: ", ")
-      isStatic = variable.isStatic
-    case .function(let function):
-      name = function.name
-      isStatic = function.isStatic
-      isPostfix = function.hasModifier("postfix")
-    case .subscript(let declared):
-      name = "subscript"
-      isStatic = declared.isStatic
-      isAsync = false
-    default: name = "init"
-    }
+    name = declaration.baseName
+    isStatic = declaration.syntax?.isStatic == true
+    isPostfix = declaration.syntax?.hasModifier("postfix") == true
     guard let interface = declaration.interface else { return }
+    // The effects of a getter don't distinguish a subscript.
+    if case .subscript = declaration {} else { isAsync = interface.effects.isAsync }
     var generics: [String: TypeSyntax] = [:]
     func position() -> TypeSyntax { .identifier("#\(generics.count)") }
     func type(_ type: TypeSyntax) -> TypeSyntax {
