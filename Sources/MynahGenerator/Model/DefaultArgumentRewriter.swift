@@ -332,10 +332,7 @@ extension SourceFile {
   /// The names of the declarations that other files don't see.
   fileprivate var hiddenNames: Set<String> {
     func names(in declarations: [Declaration], isHidden: Bool) -> [String] {
-      declarations.flatMap { declaration -> [String] in
-        if case .conditional(let block) = declaration {
-          return block.clauses.flatMap { names(in: $0.declarations, isHidden: isHidden) }
-        }
+      Conditions.flattened(declarations).flatMap { declaration, _ -> [String] in
         let access = declaration.syntax?.accessLevel
         let isHidden = access.map { $0 <= .fileprivate } ?? isHidden
         let members =

@@ -83,15 +83,13 @@ struct ClassResolver {
   private func initializers(
     among members: [Declaration], of type: DeclaredType
   ) -> [ClassInitializer] {
-    var found: [ClassInitializer] = []
-    Self.visit(members, condition: nil) { declaration, condition in
-      guard case .initializer(let initializer) = declaration else { return }
-      found.append(
+    Conditions.flattened(members).compactMap { declaration, condition in
+      declaration.initializer.map {
         ClassInitializer(
-          declaration: initializer, origin: type,
-          condition: Conditions.joined(condition, initializer.platformCondition)))
+          declaration: $0, origin: type,
+          condition: Conditions.joined(condition, $0.platformCondition))
+      }
     }
-    return found
   }
 
   private var meaning: Meaning { Meaning(program: program, substitutions: result.substitutions) }
@@ -131,9 +129,8 @@ struct ClassResolver {
   // MARK: - Members
 
   private mutating func addMembers(_ members: [Declaration], of type: DeclaredType) {
-    var found: [(member: OverridableMember, condition: String?)] = []
-    Self.visit(members, condition: nil) { declaration, condition in
-      found += OverridableMember.members(in: declaration).map { ($0, condition) }
+    let found = Conditions.flattened(members).flatMap { declaration, condition in
+      OverridableMember.members(in: declaration).map { (member: $0, condition: condition) }
     }
     let signatures = found.map { signature(of: $0.member.declaration, from: type) }
     let exact = Set(signatures)
@@ -227,20 +224,6 @@ struct ClassResolver {
   /// Returns whether the tests can see a type's members with an access level.
   func isVisible(_ level: AccessLevel, _ type: DeclaredType) -> Bool {
     level >= (program.isNear(type.module) ? .internal : .public)
-  }
-
-  private static func visit(
-    _ members: [Declaration], condition: String?, _ body: (Declaration, String?) -> Void
-  ) {
-    for member in members {
-      guard case .conditional(let block) = member else {
-        body(member, condition)
-        continue
-      }
-      for clause in Conditions.clauses(of: block, within: condition) {
-        visit(clause.declarations, condition: clause.condition, body)
-      }
-    }
   }
 }
 

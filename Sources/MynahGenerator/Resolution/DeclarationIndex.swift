@@ -243,7 +243,7 @@ final class DeclarationIndex: @unchecked Sendable {
   }
 
   private func collect(_ declarations: [Declaration], in scope: Scope, condition: String?) {
-    for declaration in declarations {
+    for (declaration, condition) in Conditions.flattened(declarations, within: condition) {
       switch declaration {
       case .type(let type):
         for branch in Conditions.branches(of: type, within: condition) {
@@ -266,10 +266,6 @@ final class DeclarationIndex: @unchecked Sendable {
           access: extended.accessLevel ?? .open, defaultAccess: extended.accessLevel ?? .internal,
           spiGroups: extended.spiGroup.map { [$0] } ?? [])
         collect(extended.members, in: inner, condition: condition)
-      case .conditional(let block):
-        for clause in Conditions.clauses(of: block, within: condition) {
-          collect(clause.declarations, in: scope, condition: clause.condition)
-        }
       default: continue
       }
     }

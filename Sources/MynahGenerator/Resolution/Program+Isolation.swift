@@ -234,7 +234,9 @@ extension Program {
     _ type: DeclaredType, _ declaration: TypeDeclaration, to names: Set<String>?
   ) -> Bool {
     // The compiler makes an enum without associated values conform automatically.
-    if declaration.kind == .enum, !declaration.members.contains(where: \.isCaseWithValues) {
+    if declaration.kind == .enum,
+      !Conditions.flattened(declaration.members).contains(where: { $0.declaration.hasValues })
+    {
       return true
     }
     return ([type] + superclasses(of: type)).contains { type in
@@ -256,12 +258,9 @@ extension TypeDeclaration {
 }
 
 extension Declaration {
-  fileprivate var isCaseWithValues: Bool {
-    switch self {
-    case .enumCase(let declaration): declaration.elements.contains { $0.parameters != nil }
-    case .conditional(let block):
-      block.clauses.flatMap(\.declarations).contains(where: \.isCaseWithValues)
-    default: false
-    }
+  /// A Boolean value that indicates whether the declaration is a case with associated values.
+  fileprivate var hasValues: Bool {
+    guard case .enumCase(let declaration) = self else { return false }
+    return declaration.elements.contains { $0.parameters != nil }
   }
 }

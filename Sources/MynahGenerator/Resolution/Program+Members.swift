@@ -100,18 +100,8 @@ extension Program {
   func extensions(of type: DeclaredType, in module: String) -> ExtendedType {
     var result = ExtendedType()
     for file in files(extending: type, in: module) {
-      add(file.declarations, extending: type, isGeneral: true, to: &result)
-    }
-    return result
-  }
-
-  private func add(
-    _ declarations: [Declaration], extending type: DeclaredType, isGeneral: Bool,
-    to result: inout ExtendedType
-  ) {
-    for declaration in declarations {
-      switch declaration {
-      case .extension(let extended):
+      for (declaration, condition) in Conditions.flattened(file.declarations) {
+        guard case .extension(let extended) = declaration else { continue }
         let path = extended.extendedType.namedType?.path
         guard path == type.path || path == [type.module.name] + type.path else { continue }
         result.conformances += extended.inheritedTypes
@@ -121,18 +111,14 @@ extension Program {
         {
           result.isNonSendable = true
         }
-        if isGeneral, extended.isGeneral {
+        if condition == nil, extended.isGeneral {
           result.generalMembers += extended.members.map { member in
             (member, member.syntax?.accessLevel ?? extended.accessLevel ?? .internal)
           }
         }
-      case .conditional(let block):
-        for clause in Conditions.clauses(of: block, within: nil) {
-          add(clause.declarations, extending: type, isGeneral: false, to: &result)
-        }
-      default: continue
       }
     }
+    return result
   }
 
   /// Returns the protocols that classes and their extensions name, and the protocols that these

@@ -109,6 +109,19 @@ enum Conditions {
     }
   }
 
+  /// Returns declarations with the contents of `#if` blocks in place of the blocks, each with the
+  /// complete condition for it.
+  static func flattened(
+    _ declarations: [Declaration], within outer: String? = nil
+  ) -> [(declaration: Declaration, condition: String?)] {
+    declarations.flatMap { declaration in
+      guard case .conditional(let block) = declaration else { return [(declaration, outer)] }
+      return clauses(of: block, within: outer).flatMap {
+        flattened($0.declarations, within: $0.condition)
+      }
+    }
+  }
+
   /// Returns a type in the forms that it has with and without its conditional associated types.
   ///
   /// A mock's generic parameters can't be conditional, so each form of such a protocol has its own
