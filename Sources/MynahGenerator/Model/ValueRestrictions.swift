@@ -60,7 +60,7 @@ extension ValueRestrictions {
     // Most types are standard types, whose meanings don't need to be found.
     switch type {
     case .array, .dictionary, .function: return []
-    case .named(let name) where name.components.count == 1 && name.simpleName != "Optional":
+    case .named(let name) where name.components.count == 1 && name.firstName != "Optional":
       let name = name.firstName
       if let restrictions = generics[name] { return restrictions }
       guard program.declares(name) else { return standard[name] ?? [] }
