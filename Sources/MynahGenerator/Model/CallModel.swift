@@ -64,7 +64,10 @@ final class CallModel: @unchecked Sendable {
   var equalities: [String] = []
 
   /// A Boolean value that indicates whether the mock must mark the use of unsafe types.
-  var isUnsafe = false
+  var isUnsafe: Bool { isStrictlyMemorySafe && namesUnsafeTypes }
+
+  /// A Boolean value that indicates whether the mock's module has the setting.
+  private let isStrictlyMemorySafe: Bool
 
   /// The mark of expressions that use the call's types, followed by a space, or an empty string.
   var unsafeMark: String { isUnsafe ? "unsafe " : "" }
@@ -121,13 +124,14 @@ final class CallModel: @unchecked Sendable {
 
   init(
     kind: Kind, displayName: String, parameters: [ParameterModel], effects: CallEffects,
-    result: ResultModel
+    result: ResultModel, isStrictlyMemorySafe: Bool
   ) {
     self.kind = kind
     self.displayName = displayName
     self.parameters = parameters
     self.effects = effects
     self.result = result
+    self.isStrictlyMemorySafe = isStrictlyMemorySafe
   }
 
   var isAsync: Bool { effects.isAsync }
@@ -146,10 +150,8 @@ final class CallModel: @unchecked Sendable {
   }
 
   /// A Boolean value that indicates whether the call can be forwarded with the same arguments.
-  ///
-  /// A call to a mocked closure can't be forwarded, because it doesn't have a target object.
   var canBeForwarded: Bool {
-    kind != .closure && fallback == nil && effects.rethrowing != .nonthrowing && !isUnstorable
+    fallback == nil && effects.rethrowing != .nonthrowing && !isUnstorable
       && !hasUnknownFailure && !swallowsErrors
       && !parameters.contains {
         $0.isRepeated || $0.type.mentionsPack || $0.transfersOnForward && $0.kind == .nonEscaping

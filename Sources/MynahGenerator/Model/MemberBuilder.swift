@@ -316,7 +316,8 @@ extension MemberBuilder {
       effects: CallEffects(
         declared: effects, failure: failure,
         rethrowing: effects.throwing == .rethrows ? .propagated : .none),
-      result: ResultModel(result.map(rewrite)))
+      result: ResultModel(result.map(rewrite)),
+      isStrictlyMemorySafe: program.settings.isStrictlyMemorySafe)
     let isPassedToSuper = kind == .initializer && requirement.origin.kind == .class
     if !isPassedToSuper, !call.canRethrow { call.effects.makeNonthrowing() }
     call.isBoundToMainActor = program.areBoundToMainActor(
@@ -326,7 +327,6 @@ extension MemberBuilder {
       || program.areComparedOnMainActor(
         kind.isSetter ? requirement.types : requirement.parameters.map(\.type),
         from: requirement.origin)
-    call.isUnsafe = program.settings.isStrictlyMemorySafe && call.namesUnsafeTypes
     setGenerics(of: call, generics, requirement)
     if !isPassedToSuper, let declaration = requirement.declaration.syntax {
       setIsolation(of: call, declaration, requirement)

@@ -116,9 +116,8 @@ struct ParameterModel {
     // changed.
     if type.hasSpecifier("isolated") { return false }
     return switch kind {
-    case .plain, .variadic, .nonEscaping, .borrowed: !type.isPlainlySendable
+    case .plain, .variadic, .nonEscaping, .borrowed, .owned: !type.isPlainlySendable
     case .throwingAutoclosure: true
-    case .owned: (!isUnrecorded || restrictions.contains(.noncopyable)) && !type.isPlainlySendable
     case .autoclosure: !value.isPlainlySendable
     case .inout: !isUnrecorded && !value.isPlainlySendable
     case .pack: false

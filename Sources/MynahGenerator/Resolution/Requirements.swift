@@ -118,8 +118,8 @@ extension Requirements {
       return withAssociatedType("ID") { $0.sameType = (type, member.origin) }
     }
     guard associated.constraints.allSatisfy({ $0.type == .identifier("Hashable") }) else { return }
-    guard let origin = protocols.first else { return }
     members.removeAll { $0.identifierType != nil }
+    let origin = associated.origins[0]
     withAssociatedType("ID") { $0.sameType = (.identifier("ObjectIdentifier"), origin) }
   }
 }
