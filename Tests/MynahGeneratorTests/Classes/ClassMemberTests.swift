@@ -100,6 +100,49 @@ struct ClassMemberTests {
     #expect(model.superclass?.unmocked.map(\.name) == ["isEqual(_:)", "hash"])
   }
 
+  @Test func overridesWithMoreGeneralParametersReplaceTheirMembers() throws {
+    let source = """
+      class Tree: Plant {
+        override func grow(_ a: Int?) {}
+        override func bloom(_ a: Plant) {}
+        override func store(_ a: Plant?) {}
+        override func wilt(_ a: Tree) {}
+      }
+      class Plant {
+        func grow(_ a: Int) {}
+        func bloom(_ a: Tree) {}
+        func store(_ a: Tree) {}
+        func wilt(_ a: Plant) {}
+      }
+      """
+    #expect(
+      try outline(ofClass: source) == [
+        "override grow(_:): (Int?) -> Void", "override bloom(_:): (Plant) -> Void",
+        "override store(_:): (Plant?) -> Void", "override wilt(_:): (Tree) -> Void",
+        "override wilt(_:): (Plant) -> Void",
+      ])
+  }
+
+  @Test func overridesHaveTheIsolationOfTheirMembers() throws {
+    let source = """
+      class Tree: Plant {
+        override func grow() {}
+        override var age: Int { 2 }
+        override subscript(a: Int) -> Int { 2 }
+      }
+      class Plant {
+        @MainActor func grow() {}
+        nonisolated var age: Int { 1 }
+        @MainActor subscript(a: Int) -> Int { 1 }
+      }
+      """
+    #expect(
+      try outline(ofClass: source) == [
+        "@MainActor override grow(): () -> Void", "nonisolated override age: () -> Int",
+        "@MainActor override subscript(_:): (Int) -> Int",
+      ])
+  }
+
   @Test func membersOfSuperclassesAreOverriddenOnce() throws {
     let source = """
       class Tree: Plant<Int>, Sendable {

@@ -37,6 +37,21 @@ import Testing
     #expect(classes.count == 21)
   }
 
+  @Test func stubsAreOnlyInTheOtherFiles() {
+    var request = Generation.Request(
+      modules: [module("Birds", "protocol Bird { func fly() }")], testModule: "Tests",
+      mentions: Mentions(in: "BirdStub(), StubbableBird(), mock(Bird.self)"))
+    request.partCount = 1
+    #expect(
+      Generation(request).sources.map { lines(with: "class ", in: $0) } == [
+        [],
+        [
+          "nonisolated final class BirdMock: Bird, Mock, _ReportsToTests, @unchecked Sendable {",
+          "class StubbableBird: Bird {", "internal final class BirdStub: Bird {",
+        ],
+      ])
+  }
+
   @Test func aSingleFileHasTheSameDeclarations() {
     let declared = { (sources: [String]) in
       sources.flatMap { lines(with: "class ", "func ", "var ", in: $0) }

@@ -38,6 +38,7 @@ struct MemberTests {
       func f(_ a: RawSpan) => f(_:): (RawSpan) -> Void
       func f() throws -> Egg => f(): () throws -> NonCopyableResult<Egg>
       func f() -> Shell => f(): () -> NonCopyableResult<Shell>
+      func f() -> Optional<Egg> => f(): () -> NonCopyableResult<Optional<Egg>>
       func f<T: ~Copyable>(_ a: consuming T) -> T => f(_:)<T: ~Copyable>: (consuming T) -> NonCopyableResult<T>
       func f<T>(_ a: () -> T) -> T? where T: ~Copyable => f(_:)<T>: (() -> T) -> NonCopyableResult<T?> where T: ~Copyable
       """))
@@ -119,9 +120,13 @@ struct MemberTests {
       protocol Bird { func f(_ a: Nest) async } => a
       protocol Bird { @MainActor func f(_ a: Nest) async } => _transferred(a)
       protocol Bird: Actor { func f(_ a: Nest) async } => a
+      @MainActor protocol Bird { func f(_ a: @autoclosure () -> Nest, b: @autoclosure () -> Int) async } => _transferred(a); b
+      @MainActor protocol Bird { func f(_ a: @autoclosure () throws -> Nest) async } => _transferred({ try a.get() } as () throws -> Nest)
+      @MainActor protocol Bird { func f(_ a: consuming Nest, b: consuming Egg) async } => _transferred(copy a); b.take()!
       """))
   func argumentsAreTransferredFromAGlobalActor(source: String, expected: String) throws {
-    let model = try model(of: "Bird", in: [module("Birds", source)])
+    let egg = "\nstruct Egg: ~Copyable {}"
+    let model = try model(of: "Bird", in: [module("Birds", source + egg)])
     #expect(model.members[0].calls[0].parameters.map(\.passed).joined(separator: "; ") == expected)
   }
 

@@ -45,10 +45,12 @@ struct RefusalTests {
       class FF<each Item> {}
       protocol HH { func a<T: Hashable>(_ b: Int) -> T?; func a<T>(_ b: Int) -> T }
       class Tree<Seed, Leaf> { class GG<Leaf> {} }
+      protocol II: [Int] {}
+      protocol JJ { var a { get } }
       """
     let names =
       "ABCDEFGHIJKLMNORSTUVWXYZ".map(String.init) + [
-        "AA", "BB", "CC", "DD", "EE", "FF", "HH", "Tree.GG",
+        "AA", "BB", "CC", "DD", "EE", "FF", "HH", "II", "JJ", "Tree.GG",
       ]
     let tests = names.map { "mock(\($0).self)\n" }.joined()
     let refusals = generation(of: module("Birds", source), tests: tests).refusals
@@ -72,7 +74,9 @@ struct RefusalTests {
           Birds.swift:8:22: warning: Can't mock 'H': it's fileprivate. Make it internal
           Birds.swift:38:10: warning: Can't mock 'HH': a class can't implement both functions with the name a, because the result of one also fits the other
           Birds.swift:9:7: warning: Can't mock 'I': a subclass in the tests can't call any of its designated initializers
+          Birds.swift:40:10: warning: Can't mock 'II': it inherits from [Int], which isn't a protocol's name
           Birds.swift:10:10: warning: Can't mock 'J': it refines Unknown, which the sources don't declare
+          Birds.swift:41:19: warning: Can't mock 'JJ': a property's type is inferred
           Birds.swift:11:10: warning: Can't mock 'K': it refines Nest.Identifiable<Int>, which the sources don't declare
           Birds.swift:10:10: warning: Can't mock 'L': it refines Unknown, which the sources don't declare
           Birds.swift:4:8: warning: Can't mock 'M': it inherits from the struct D

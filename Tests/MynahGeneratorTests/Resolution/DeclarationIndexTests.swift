@@ -43,6 +43,14 @@ struct DeclarationIndexTests {
     #expect(program.parsedFiles.map(\.path) == ["A.swift", "B.swift", "C.swift", "D.swift"])
   }
 
+  @Test func threadsWaitForTheFilesThatDeclareTypes() {
+    let index = DeclarationIndex([birds])
+    #expect(!index.prepareForThreads())
+    #expect(index.parsedFiles.isEmpty)
+    index.parseFiles(declaringAnyOf: ["Animal", "Bird", "Broken", "Cat", "Nest"])
+    #expect(index.prepareForThreads())
+  }
+
   @Test(arguments: [["Cat", "Nest"], ["Nest", "Cat"], []])
   func lookupsDoNotDependOnEarlierLookups(first: [String]) {
     let program = Program([birds])

@@ -3,6 +3,22 @@ import Testing
 @testable import MynahGenerator
 
 struct DuplicateTests {
+  @Test(arguments: [("One", "Other"), ("Other", "One")])
+  func aRequirementIsUnconditionalIfOneProtocolHasItUnconditionally(
+    first: String, second: String
+  ) throws {
+    let source = """
+      protocol Bird: \(first), \(second) {}
+      protocol One {
+      #if DEBUG
+        func fly()
+      #endif
+      }
+      protocol Other { func fly() }
+      """
+    #expect(try outline(source) == ["fly(): () -> Void"])
+  }
+
   @Test(arguments: [
     ("func fly()", "func fly()", ["fly(): () -> Void"]),
     ("func fly() throws", "func fly()", ["fly(): () -> Void"]),

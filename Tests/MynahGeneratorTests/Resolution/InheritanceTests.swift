@@ -75,6 +75,26 @@ struct InheritanceTests {
       ])
   }
 
+  @Test(arguments: ["Plant, Trees", "Trees, Plant", "Tree, Plants", "Plants, Tree"])
+  func theSubclassOfTwoRequiredClassesIsTheSuperclass(parents: String) throws {
+    let source = """
+      protocol Bird: \(parents) {}
+      protocol Plants: Plant {}
+      protocol Trees: Tree {}
+      class Tree: Plant {}
+      class Plant {}
+      """
+    let model = try model(of: "Bird", in: [module("Birds", source)])
+    #expect(model.superclass?.reference == "Tree")
+  }
+
+  @Test func anIdentifierWithAdditionalConstraintsIsGeneric() throws {
+    let source = "protocol Bird: Identifiable where ID: Sendable {}"
+    let model = try model(of: "Bird", in: [module("Birds", source)])
+    #expect(model.head == "BirdMock<ID><ID: Hashable & Sendable>")
+    #expect(model.outline == ["id: () -> ID"])
+  }
+
   // A mock equals only itself, so the requirements of Equatable and Hashable aren't mocked.
   @Test(
     arguments: [

@@ -111,6 +111,22 @@ struct IsolationTests {
     #expect(isolation(of: name, actors) == "@Sea")
   }
 
+  @Test(arguments: [
+    ("@MainActor class Tree {}", false, []), ("class Tree {}", false, []),
+    ("class Tree {}", true, ["@MainActor"]), ("nonisolated class Tree {}", true, []),
+  ])
+  func mocksRepeatTheIsolationOfASuperclassWithAnIsolatedDeinitializer(
+    tree: String, isByDefault: Bool, expected: [String]
+  ) {
+    let settings = ModuleSettings(isMainActorByDefault: isByDefault)
+    let source = "\(tree)\n\(isByDefault ? "nonisolated " : "")protocol Bird: Tree { func fly() }"
+    let trees = module("Trees", settings: settings, source)
+    let lines = lines(generation(of: trees, tests: "mock(Bird.self)").source)
+    let attributes = lines.prefix { !$0.contains("final class BirdMock") }.reversed()
+      .prefix { $0.hasPrefix("@") }
+    #expect(Array(attributes) == expected)
+  }
+
   @Test func typesAreNonisolatedWithoutADefaultIsolation() {
     for source in ["protocol T {}", "class T {}", "struct S { protocol T {} }"] {
       #expect(

@@ -30,6 +30,15 @@ struct CycleTests {
     #expect(try outline(types).count == 1)
   }
 
+  @Test func theMeaningOfACyclicTypeHasALimitedDepth() throws {
+    let program = Program([module("Birds", "protocol Bird {}")])
+    let bird = try #require(program.find(["Bird"], in: ["Birds"]))
+    let egg = TypeSyntax.identifier("Egg")
+    let meaning = Meaning(program: program, fixedTypes: ["Egg": (.array(egg), bird)])
+    let brackets = (String(repeating: "[", count: 32), String(repeating: "]", count: 32))
+    #expect(meaning.of(egg, from: bird).description == brackets.0 + "Egg" + brackets.1)
+  }
+
   @Test func cyclicClassesDoNotHangTheGenerator() {
     let classes = """
       class A<T>: B<(T, T)> { init() {}; func a() {} }
