@@ -51,7 +51,6 @@ struct FileBuilder {
 
   /// Returns a Boolean value that indicates whether the generated file can name a type.
   func isNameable(_ type: DeclaredType) -> Bool {
-    if !type.parts.isEmpty { return type.parts.allSatisfy(isNameable) }
     if type.module.name == request.testModule { return type.isSeenByOtherFiles }
     let isVisible = type.module.isInPackage && !request.isPublic && type.isSeenByOtherFiles
     return isVisible || type.access >= (type.module.isInPackage ? .package : .public)
@@ -159,7 +158,7 @@ extension FileBuilder {
   /// Returns a Boolean value that indicates whether a function can report the refusal of a double.
   private func isNamed(_ double: RequestedDouble) -> Bool {
     let type = double.type
-    guard isNameable(type), type.closure == nil else { return false }
+    guard type.constituents.allSatisfy(isNameable), type.closure == nil else { return false }
     if double.style != .mock { return double.name != nil }
     return program.genericParameters(around: type).isEmpty
       && type.constituents.flatMap(program.enclosing).allSatisfy { type in

@@ -248,7 +248,7 @@ extension Refusal {
 ///
 /// A second mock of a type would make `mock(Bird.self)` ambiguous.
 struct LibraryTestDoubles {
-  private var types: [Style: Set<DeclaredType.Identity>] = [:]
+  private var types: [Style: Set<DeclaredType>] = [:]
 
   init(_ request: Generation.Request, program: Program) {
     for module in request.modules where module.name != request.testModule {
@@ -264,13 +264,13 @@ struct LibraryTestDoubles {
         let names = RequestedDouble.names(of: double.type, in: double.style)
         // If the name belongs to a handwritten type, the library doesn't provide a generated one.
         guard !names.contains(where: program.declares) else { continue }
-        types[double.style, default: []].insert(double.type.identity)
+        types[double.style, default: []].insert(double.type)
       }
     }
   }
 
   func contains(_ double: RequestedDouble) -> Bool {
-    types[double.style]?.contains(double.type.identity) == true
+    types[double.style]?.contains(double.type) == true
   }
 }
 

@@ -15,13 +15,13 @@ struct Selection {
   private var seen: Set<Key> = []
 
   /// The types that tests mention without generic arguments.
-  private var unspecializedTypes: Set<DeclaredType.Identity> = []
+  private var unspecializedTypes: Set<DeclaredType> = []
 
   /// The closure types that tests request mocks of.
   private var closures: [TypeSyntax: Set<[Substring]>] = [:]
 
   private struct Key: Hashable {
-    let type: DeclaredType.Identity
+    let type: DeclaredType
     let style: Style
     let name: String?
   }
@@ -53,7 +53,7 @@ struct Selection {
       }
     }
     for index in requested.indices {
-      requested[index].isUnspecialized = unspecializedTypes.contains(requested[index].type.identity)
+      requested[index].isUnspecialized = unspecializedTypes.contains(requested[index].type)
     }
     if !request.only.isEmpty {
       requested.removeAll { !request.only.contains($0.type.qualifiedName) }
@@ -67,8 +67,7 @@ struct Selection {
       let found = clients.find(
         in: double.type, program, ignoring: request.ignoredTypes)
       for client in found
-      where !requested.contains(where: { $0.style == .mock && $0.type.identity == client.identity })
-      {
+      where !requested.contains(where: { $0.style == .mock && $0.type == client }) {
         requested.append(RequestedDouble(type: client, style: .mock, name: nil))
       }
     }
@@ -195,7 +194,7 @@ struct Selection {
   }
 
   private mutating func add(_ type: DeclaredType, _ mention: Mention) {
-    if !mention.hasArguments { unspecializedTypes.insert(type.identity) }
+    if !mention.hasArguments { unspecializedTypes.insert(type) }
     add(type, mention: mention)
   }
 
@@ -244,8 +243,8 @@ struct Selection {
   private mutating func add(
     _ type: DeclaredType, _ style: Style = .mock, _ name: String? = nil, mention: Mention? = nil
   ) {
-    let type = type.parts.isEmpty ? program.declarations(of: type).last ?? type : type
-    guard seen.insert(Key(type: type.identity, style: style, name: name)).inserted else { return }
+    let type = program.branches(of: type).last ?? type
+    guard seen.insert(Key(type: type, style: style, name: name)).inserted else { return }
     requested.append(RequestedDouble(type: type, style: style, name: name, mention: mention))
   }
 }

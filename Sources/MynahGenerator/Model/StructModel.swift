@@ -156,10 +156,10 @@ struct ClientMocks: Sendable {
     let actor: String?
   }
 
-  private var doubles: [DeclaredType.Identity: Double] = [:]
+  private var doubles: [DeclaredType: Double] = [:]
 
   /// The structs that were already examined as parts of other structs.
-  private var seen: Set<DeclaredType.Identity> = []
+  private var seen: Set<DeclaredType> = []
 
   /// Returns the name of a property's mock, or nil if it doesn't have one.
   ///
@@ -167,14 +167,14 @@ struct ClientMocks: Sendable {
   ///   - property: The property.
   ///   - actor: The name of the global actor of the struct that declares the property.
   func double(of property: StructProperty, on actor: String?) -> String? {
-    guard let structure = property.structure, let double = doubles[structure.identity],
+    guard let structure = property.structure, let double = doubles[structure],
       double.actor == nil || double.actor == actor
     else { return nil }
     return double.name
   }
 
   /// Sets the name of a struct's mock.
-  mutating func name(_ type: DeclaredType, _ name: String) { doubles[type.identity]?.name = name }
+  mutating func name(_ type: DeclaredType, _ name: String) { doubles[type]?.name = name }
 
   /// Finds the clients in a struct and, recursively, in these clients.
   ///
@@ -186,12 +186,12 @@ struct ClientMocks: Sendable {
   ) -> [DeclaredType] {
     var found: [DeclaredType] = []
     for property in StructResolver.properties(of: type, in: program) {
-      guard let client = property.structure, seen.insert(client.identity).inserted else { continue }
+      guard let client = property.structure, seen.insert(client).inserted else { continue }
       found += find(in: client, program, ignoring: ignoring)
       guard client.isPlain, canMock(client, program, ignoring: ignoring) else {
         continue
       }
-      doubles[client.identity] = Double(
+      doubles[client] = Double(
         name: "\(client.path.last?.unquoted ?? "")Mock".asIdentifier,
         actor: program.globalActor(of: client)?.name)
       found.append(client)

@@ -100,7 +100,7 @@ struct RequiredSuperclass {
   let extensions: [ExtendedType]
 
   private let program: Program
-  private let conformances: Set<ObjectIdentifier>
+  private let conformances: Set<DeclaredType>
 
   /// - Throws: The reason why the class can't be subclassed.
   init(
@@ -118,15 +118,14 @@ struct RequiredSuperclass {
         reason: "it requires \(required.type.qualifiedName), but \(error.reason)")
     }
     extensions = found.classes.map(program.extensions)
-    conformances = Set(
-      program.conformances(of: found.classes, and: extensions).map { ObjectIdentifier($0) })
+    conformances = Set(program.conformances(of: found.classes, and: extensions))
   }
 
   /// Returns a Boolean value that indicates whether the class conforms to a protocol.
   ///
   /// Only the conformances of the class and its superclasses count, not the requirement of the
   /// mocked protocol.
-  func conforms(to type: DeclaredType) -> Bool { conformances.contains(ObjectIdentifier(type)) }
+  func conforms(to type: DeclaredType) -> Bool { conformances.contains(type) }
 
   /// Returns a Boolean value that indicates whether the class conforms to a standard protocol.
   func conforms(to name: String) -> Bool { program.findInToolchain([name]).map(conforms) ?? false }

@@ -137,7 +137,7 @@ final class TypeWriter {
     guard type.kind == .class || StructResolver.isClosureProtocol(type),
       let outer = program.find(Array(type.path.prefix(count)), in: [type.module.name])?.type
     else { return component }
-    let substituted = substitutions[ObjectIdentifier(type)] ?? [:]
+    let substituted = substitutions[type] ?? [:]
     component.genericArguments = outer.genericParameters.map { parameter in
       guard let argument = substituted[parameter.name] else { return .identifier(parameter.name) }
       return rewriteConstraint(argument.type, from: argument.origin)

@@ -63,7 +63,7 @@ struct ClassResolver {
   /// Stores the arguments for the generic parameters of a superclass.
   private mutating func substitute(_ superclass: Superclass) {
     result.substitutions.merge(superclass.arguments) { first, _ in first }
-    let key = ObjectIdentifier(superclass.type)
+    let key = superclass.type
     let enclosing = program.enclosing(superclass.type)
     let components = superclass.name.components
     for (index, outer) in enclosing.enumerated() {
@@ -315,7 +315,7 @@ struct ClassMembers {
 /// The arguments for the generic parameters of superclasses, by superclass and parameter name.
 ///
 /// Each argument is stored with the class that specifies it.
-typealias Substitutions = [ObjectIdentifier: [String: (type: TypeSyntax, origin: DeclaredType)]]
+typealias Substitutions = [DeclaredType: [String: (type: TypeSyntax, origin: DeclaredType)]]
 
 /// A class's initializer that a mock can override or inherit.
 struct ClassInitializer {

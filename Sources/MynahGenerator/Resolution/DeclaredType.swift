@@ -96,6 +96,17 @@ final class DeclaredType: Sendable {
   }
 }
 
+extension DeclaredType: Hashable {
+  /// Returns whether two types are the same declaration, or compositions of the same protocols.
+  static func == (left: DeclaredType, right: DeclaredType) -> Bool {
+    left === right || !left.parts.isEmpty && left.parts == right.parts
+  }
+
+  func hash(into hasher: inout Hasher) {
+    if parts.isEmpty { hasher.combine(ObjectIdentifier(self)) } else { hasher.combine(parts) }
+  }
+}
+
 /// A module whose sources were read.
 public struct SourceModule: Sendable {
   /// The name of the module, as written in imports.

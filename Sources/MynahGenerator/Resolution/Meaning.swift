@@ -102,7 +102,7 @@ struct Meaning {
   ) -> (type: TypeSyntax, origin: DeclaredType)? {
     guard !substitutions.isEmpty else { return nil }
     return program.enclosing(origin).reversed().lazy.compactMap {
-      substitutions[ObjectIdentifier($0)]?[name]
+      substitutions[$0]?[name]
     }.first
   }
 
@@ -193,12 +193,12 @@ extension Program {
   func meaning(
     of type: TypeSyntax, from origin: DeclaredType, generics: Set<String> = []
   ) -> TypeSyntax {
-    let key = MeaningKey(type: type, origin: ObjectIdentifier(origin), generics: generics)
-    if let known = meanings.withLock({ $0[key] }) { return known.1 }
+    let key = MeaningKey(type: type, origin: origin, generics: generics)
+    if let known = meanings.withLock({ $0[key] }) { return known }
     let parameters = Dictionary(
       uniqueKeysWithValues: generics.map { ($0, TypeSyntax.identifier($0)) })
     let meaning = Meaning(program: self).of(type, from: origin, generics: parameters)
-    meanings.withLock { $0[key] = (origin, meaning) }
+    meanings.withLock { $0[key] = meaning }
     return meaning
   }
 
@@ -212,6 +212,6 @@ extension Program {
 /// A type and the place where it's written.
 struct MeaningKey: Hashable {
   let type: TypeSyntax
-  let origin: ObjectIdentifier
+  let origin: DeclaredType
   let generics: Set<String>
 }

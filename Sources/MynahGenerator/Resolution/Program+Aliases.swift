@@ -37,7 +37,7 @@ extension Program {
         ?? (isParent ? findInFrameworks(path) : nil)
       // Code that's being edited can contain circular aliases.
       guard let found = result.declared, case .alias(let alias) = found.declaration,
-        result.arguments[ObjectIdentifier(found)] == nil
+        result.arguments[found] == nil
       else { break }
       result.arguments = result.arguments.adding(name, to: alias, found, from: result.origin)
       (result.type, result.origin) = (alias.type, found)
@@ -87,16 +87,11 @@ extension Program {
     var condition: String?
   }
 
-  /// Returns the alternative declarations of a type in `#if` branches.
-  func branches(of type: DeclaredType) -> [DeclaredType] {
-    type.parts.isEmpty ? declarations(of: type) : [type]
-  }
-
   /// Returns the alternative declarations of a type that another declaration can refer to.
   ///
   /// If a declaration is in the same `#if` branch, the result contains only this declaration.
   func branches(of type: DeclaredType, seenFrom origin: DeclaredType) -> [Branch] {
-    let branches = declarations(of: type)
+    let branches = branches(of: type)
     guard branches.count > 1 else { return [Branch(type: type)] }
     let near = branches.filter { branch in
       guard let outer = branch.condition, let inner = origin.condition else { return false }
@@ -108,11 +103,6 @@ extension Program {
 }
 
 extension DeclaredType {
-  /// A value that identifies a type, and is equal for compositions of the same protocols.
-  typealias Identity = [ObjectIdentifier]
-
-  var identity: Identity { constituents.map { ObjectIdentifier($0) } }
-
   /// The protocols of a composition, or the type itself if it isn't a composition.
   var constituents: [DeclaredType] { parts.isEmpty ? [self] : parts }
 }
@@ -133,15 +123,15 @@ extension Program {
   /// As in the compiler, a composition doesn't contain a protocol that another part refines, except
   /// for `AnyObject`.
   func composition(of types: [DeclaredType]) -> DeclaredType? {
-    var seen: Set<ObjectIdentifier> = []
-    let types = types.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    var seen: Set<DeclaredType> = []
+    let types = types.filter { seen.insert($0).inserted }
     guard types.count > 1 else { return types.first }
-    let implied = Set(types.flatMap(ancestors).map { ObjectIdentifier($0) })
+    let implied = Set(types.flatMap(ancestors))
     let needed = types.filter { type in
       switch type.module.isToolchain ? type.qualifiedName : "" {
       case "AnyObject": return true
       case "Copyable", "Escapable": return false
-      default: return !implied.contains(ObjectIdentifier(type))
+      default: return !implied.contains(type)
       }
     }
     guard needed.count > 1 else { return needed.first ?? types.first }
@@ -151,11 +141,11 @@ extension Program {
 
   /// Returns the protocols that a protocol refines, directly or indirectly.
   func ancestors(of type: DeclaredType) -> [DeclaredType] {
-    var seen: Set<ObjectIdentifier> = []
+    var seen: Set<DeclaredType> = []
     var ancestors: [DeclaredType] = []
     var remaining = parents(of: type)
     while let next = remaining.popLast() {
-      guard next !== type, seen.insert(ObjectIdentifier(next)).inserted else { continue }
+      guard next !== type, seen.insert(next).inserted else { continue }
       ancestors.append(next)
       remaining += parents(of: next)
     }
@@ -252,9 +242,9 @@ extension Substitutions {
   ) -> Self {
     let arguments = name.last.genericArguments
     var copy = self
-    copy[ObjectIdentifier(declared)] = [:]
+    copy[declared] = [:]
     for (parameter, argument) in zip(alias.genericParameters, arguments) {
-      copy[ObjectIdentifier(declared)]?[parameter.name] = (argument, origin)
+      copy[declared]?[parameter.name] = (argument, origin)
     }
     return copy
   }

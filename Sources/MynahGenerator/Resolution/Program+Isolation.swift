@@ -48,7 +48,7 @@ extension Program {
   /// A type without explicit isolation inherits it from its superclass or from a protocol in its
   /// declaration. Otherwise, the default isolation of the module applies.
   func isolation(of type: DeclaredType) -> Isolation {
-    var seen: Set<ObjectIdentifier> = []
+    var seen: Set<DeclaredType> = []
     let isolation = isolation(of: type, &seen)
     if case .globalActor = isolation, isIsolatedOnlyAsWritten(type) { return .nonisolated }
     return isolation
@@ -57,12 +57,11 @@ extension Program {
   /// Returns the isolation of a type.
   ///
   /// - Parameter seen: The types visited so far, because invalid code can contain cycles.
-  private func isolation(of type: DeclaredType, _ seen: inout Set<ObjectIdentifier>) -> Isolation {
-    let id = ObjectIdentifier(type)
-    if let known = isolations.withLock({ $0[id] }) { return known.1 }
-    guard seen.count < 200, seen.insert(id).inserted else { return .unspecified }
+  private func isolation(of type: DeclaredType, _ seen: inout Set<DeclaredType>) -> Isolation {
+    if let known = isolations.withLock({ $0[type] }) { return known }
+    guard seen.count < 200, seen.insert(type).inserted else { return .unspecified }
     let isolation = explicitIsolation(of: type) ?? inheritedIsolation(of: type, &seen)
-    isolations.withLock { $0[id] = (type, isolation) }
+    isolations.withLock { $0[type] = isolation }
     return isolation
   }
 
@@ -72,7 +71,7 @@ extension Program {
   private func isIsolatedOnlyAsWritten(_ type: DeclaredType) -> Bool {
     let settings = type.module.settings
     return settings.isIsolatedOnlyAsWritten && !settings.isMainActorByDefault
-      && type.kind == .protocol && type.parts.isEmpty && explicitIsolation(of: type) == nil
+      && type.kind == .protocol && explicitIsolation(of: type) == nil
   }
 
   /// Returns the isolation that a declaration specifies, or nil if it doesn't specify isolation.
@@ -83,7 +82,7 @@ extension Program {
   }
 
   private func inheritedIsolation(
-    of type: DeclaredType, _ seen: inout Set<ObjectIdentifier>
+    of type: DeclaredType, _ seen: inout Set<DeclaredType>
   ) -> Isolation {
     for parent in parents(of: type) {
       switch isolation(of: parent, &seen) {
@@ -92,7 +91,7 @@ extension Program {
       case .nonisolated, .unspecified: continue
       }
     }
-    guard type.module.settings.isMainActorByDefault, type.parts.isEmpty else { return .unspecified }
+    guard type.module.settings.isMainActorByDefault else { return .unspecified }
     return defaultIsolation(of: type, &seen)
   }
 
@@ -100,7 +99,7 @@ extension Program {
   ///
   /// The module of the type isolates declarations to the main actor by default.
   private func defaultIsolation(
-    of type: DeclaredType, _ seen: inout Set<ObjectIdentifier>
+    of type: DeclaredType, _ seen: inout Set<DeclaredType>
   ) -> Isolation {
     if type.kind == .actor || conforms(type, toOneOf: ["Actor"]) { return .unspecified }
     let lexical = type.path.count - 1
@@ -127,11 +126,9 @@ extension Program {
   ///
   /// The types in `where Self` constraints are included.
   func parents(of type: DeclaredType) -> [DeclaredType] {
-    if !type.parts.isEmpty { return type.parts }
-    let id = ObjectIdentifier(type)
-    if let known = parents.withLock({ $0[id] }) { return known.1 }
+    if let known = parents.withLock({ $0[type] }) { return known }
     let found = findParents(of: type)
-    parents.withLock { $0[id] = (type, found) }
+    parents.withLock { $0[type] = found }
     return found
   }
 
@@ -159,10 +156,10 @@ extension Program {
   ///   - type: The type.
   ///   - names: The names of the protocols. Conformance to any of them is sufficient.
   func conforms(_ type: DeclaredType, toOneOf names: Set<String>) -> Bool {
-    var seen: Set<ObjectIdentifier> = []
+    var seen: Set<DeclaredType> = []
     var remaining = [type]
     while let next = remaining.popLast() {
-      guard seen.count < 100, seen.insert(ObjectIdentifier(next)).inserted else { continue }
+      guard seen.count < 100, seen.insert(next).inserted else { continue }
       if next.module.isToolchain, names.contains(next.qualifiedName) { return true }
       remaining += parents(of: next)
     }

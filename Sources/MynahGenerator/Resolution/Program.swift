@@ -23,22 +23,19 @@ final class Program: Sendable {
   private let frameworks = DeclarationIndex([Toolchain.frameworks])
 
   /// The isolation of each type that was looked up.
-  ///
-  /// The types are stored to keep them alive. Otherwise, a new object could get the same
-  /// identifier.
-  let isolations = LockedValue<[ObjectIdentifier: (DeclaredType, Isolation)]>([:])
+  let isolations = LockedValue<[DeclaredType: Isolation]>([:])
 
   /// The names of the declarations that other files don't see, by the path of their file.
   let hiddenNames = LockedValue<[String: Set<String>]>([:])
 
-  /// The meanings of types, stored with the declarations that name them, for the same reason.
-  let meanings = LockedValue<[MeaningKey: (DeclaredType, TypeSyntax)]>([:])
+  /// The meanings of types that were looked up.
+  let meanings = LockedValue<[MeaningKey: TypeSyntax]>([:])
 
   /// The types of initial values, by the files and positions of their bindings.
   let valueTypes = LockedValue<[String: TypeSyntax]>([:])
 
-  /// The parents of each type that was looked up, stored with the type for the same reason.
-  let parents = LockedValue<[ObjectIdentifier: (DeclaredType, [DeclaredType])]>([:])
+  /// The parents of each type that was looked up.
+  let parents = LockedValue<[DeclaredType: [DeclaredType]]>([:])
 
   init(_ modules: [SourceModule], testModule: String? = nil, isPublic: Bool = false) {
     self.modules = modules
@@ -291,8 +288,8 @@ final class Program: Sendable {
     }
   }
 
-  /// Returns the alternative declarations of a type in `#if` branches, except for compositions.
-  func declarations(of type: DeclaredType) -> [DeclaredType] { declarations.branches(of: type) }
+  /// Returns the alternative declarations of a type in `#if` branches.
+  func branches(of type: DeclaredType) -> [DeclaredType] { declarations.branches(of: type) }
 
   /// Returns the visible top-level types with a name in a module, which can be `#if` alternatives.
   func declarations(of name: String, in module: String) -> [DeclaredType] {

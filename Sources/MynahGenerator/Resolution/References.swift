@@ -27,19 +27,19 @@ struct References {
 final class ReferenceCollector {
   private struct Name: Hashable {
     let text: String
-    let origin: ObjectIdentifier
+    let origin: DeclaredType
   }
 
   var references = References()
 
-  private var known: Set<ObjectIdentifier> = []
+  private var known: Set<DeclaredType> = []
   private var prefixes: [Name: [NamedType.Component]?] = [:]
 
   /// Returns the qualifier of a name in the declaration of a type.
   func prefix(
     of name: String, from origin: DeclaredType, _ find: () -> [NamedType.Component]?
   ) -> [NamedType.Component]? {
-    let key = Name(text: name, origin: ObjectIdentifier(origin))
+    let key = Name(text: name, origin: origin)
     if let known = prefixes[key] { return known }
     let found = find()
     prefixes[key] = .some(found)
@@ -48,7 +48,7 @@ final class ReferenceCollector {
 
   /// Adds a type that the test double names, which can be nested.
   func add(_ type: DeclaredType, in program: Program) {
-    guard !type.module.isToolchain, known.insert(ObjectIdentifier(type)).inserted else { return }
+    guard !type.module.isToolchain, known.insert(type).inserted else { return }
     references.spi.add(type)
     let (name, module) = (type.path[0], type.module.name)
     guard !program.isQualified(name, in: module) else { return }

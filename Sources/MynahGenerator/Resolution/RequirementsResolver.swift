@@ -7,7 +7,7 @@ struct RequirementsResolver {
   let program: Program
   let root: DeclaredType
   var result = Requirements()
-  private var visited: Set<ObjectIdentifier> = []
+  private var visited: Set<DeclaredType> = []
 
   /// The number of protocols and aliases on the path to the visited protocol.
   private var depth = 0
@@ -39,7 +39,7 @@ struct RequirementsResolver {
   private mutating func visit(_ type: DeclaredType) throws(Refusal) {
     try descend(to: type)
     defer { depth -= 1 }
-    guard visited.insert(ObjectIdentifier(type)).inserted else { return }
+    guard visited.insert(type).inserted else { return }
     for part in type.parts {
       if part.kind == .class { try require(part) } else { try visit(part) }
     }

@@ -178,6 +178,6 @@ extension Program {
   func isSelf(_ written: TypeSyntax, of type: DeclaredType) -> Bool {
     if written.isSelf { return true }
     guard let name = written.namedType else { return false }
-    return find(name.path, from: type)?.identity == type.identity
+    return find(name.path, from: type) == type
   }
 }
