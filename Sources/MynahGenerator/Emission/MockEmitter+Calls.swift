@@ -298,7 +298,7 @@ extension MockEmitter {
   /// Returns the arguments of a forwarded call.
   private func arguments(_ parameters: some Sequence<ParameterModel>) -> String {
     parameters.map { parameter in
-      (parameter.label.map { "\($0.asLabel): " } ?? "") + parameter.forwarded
+      parameter.label.beforeArgument + parameter.forwarded
     }.joined(separator: ", ")
   }
 

@@ -299,7 +299,7 @@ extension MockEmitter {
     guard !initializers.contains(where: \.isPlain),
       let first = initializers.first(where: { needed($0).isEmpty }) ?? initializers.first
     else { return nil }
-    let arguments = needed(first).map { ($0.label.map { "\($0.asLabel): " } ?? "") + "..." }
+    let arguments = needed(first).map { $0.label.beforeArgument + "..." }
     let type =
       switch model.protocolModel {
       case nil: superclass.reference
@@ -406,7 +406,7 @@ extension MockEmitter {
       writer.list(
         "\(isChanged ? "var value = " : "")\(unsafe)\(structure.reference)(",
         structure.arguments.map { label, value in
-          (label.map { "\($0.asLabel): " } ?? "") + argument(value)
+          label.beforeArgument + argument(value)
         }, ")")
       guard isChanged else { return }
       for (name, value) in structure.assigned {

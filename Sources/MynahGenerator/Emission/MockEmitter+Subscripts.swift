@@ -78,7 +78,7 @@ extension MockEmitter {
     // This subscript is generic, so the compiler prefers the pattern if the value is a matcher too.
     emitPattern(of: getter, indices, getter.result.valueType, isOfValues: true, member) {
       let indices = getter.parameters.map { parameter in
-        (parameter.label.map { "\($0.asLabel): " } ?? "") + "_indexOrPlaceholder(\(parameter.name))"
+        parameter.label.beforeArgument + "_indexOrPlaceholder(\(parameter.name))"
       }
       let isKept = getter.parameters.allSatisfy {
         !$0.isRepeated && !$0.isUnrecorded && !$0.type.isAutoclosure

@@ -246,7 +246,7 @@ extension ParameterModel {
 
   /// The argument of an initializer as source text in the call to the superclass's initializer.
   var superclassArgument: String {
-    (label.map { "\($0.asLabel): " } ?? "")
+    label.beforeArgument
       + (evaluated ?? (type.isInout ? "&\(name)" : name))
   }
 }

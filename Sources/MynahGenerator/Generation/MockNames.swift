@@ -23,7 +23,7 @@ struct MockNames {
       double.style == .stubbable ? "Stubbable\(base)" : "\(base)Stub"
     }
     let own = RequestedDouble.names(of: double.type, in: double.style)
-    let candidates = (double.name.map { [$0] } ?? []) + own.reversed() + longer
+    let candidates = double.name.asArray + own.reversed() + longer
     if let name = candidates.first(where: { take($0) }) { return name }
     return numbered("Generated\(longer[1])")
   }

@@ -77,7 +77,7 @@ struct Selection {
   ///
   /// The module of the tests comes first, followed by the modules that the file imports.
   private func moduleNames(from mention: Mention) -> [String] {
-    let own = (request.testModule.map { [$0] } ?? []) + mention.imports
+    let own = request.testModule.asArray + mention.imports
     return own + request.modules.map(\.name).filter { !own.contains($0) }
   }
 

@@ -51,7 +51,7 @@ struct MemberModel {
     switch shape {
     case .method(_, _, let call), .initializer(_, let call): [call]
     case .property(_, let getter, let setter), .subscript(let getter, let setter):
-      [getter] + (setter.map { [$0] } ?? [])
+      [getter] + setter.asArray
     }
   }
 }

@@ -100,7 +100,7 @@ extension StructResolver {
     made.members =
       declaration.genericParameters.map { parameter in
         var associated = AssociatedTypeDeclaration(parameter.name, at: declaration.namePosition)
-        associated.inheritedTypes = parameter.inheritedType.map { [$0] } ?? []
+        associated.inheritedTypes = parameter.inheritedType.asArray
         return .associatedType(associated)
       } + closures.map(method)
     return DeclaredType(

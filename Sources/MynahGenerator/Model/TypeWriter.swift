@@ -80,7 +80,7 @@ final class TypeWriter {
       associatedTypes: associatedTypes.union(generics), aliases: aliases,
       genericAliases: genericAliases,
       substitutions: substitutions.merging(arguments) { first, _ in first }, collector: collector,
-      expanding: expanding + (alias.map { [$0] } ?? []), depth: depth + 1)
+      expanding: expanding + alias.asArray, depth: depth + 1)
   }
 
   /// Rewrites a type from a declaration of a protocol.

@@ -87,7 +87,7 @@ struct ClassResolver {
       declaration.initializer.map {
         ClassInitializer(
           declaration: $0, origin: type,
-          condition: Conditions.joined(condition, $0.platformCondition))
+          condition: ConditionalDeclaration.all([condition, $0.platformCondition]))
       }
     }
   }
@@ -217,7 +217,7 @@ struct ClassResolver {
     result.members.append(
       Requirement(
         declaration: declaration, origin: type,
-        condition: Conditions.joined(condition, member.syntax.platformCondition),
+        condition: ConditionalDeclaration.all([condition, member.syntax.platformCondition]),
         isNonisolated: program.globalActor(of: type) == nil))
   }
 

@@ -107,8 +107,8 @@ extension Declaration {
   mutating func isolate(_ actor: Attribute?, _ nonisolated: Modifier?) {
     func isolated<Syntax: DeclarationSyntax>(_ declaration: Syntax) -> Syntax {
       var copy = declaration
-      copy.head.attributes += actor.map { [$0] } ?? []
-      copy.head.modifiers += nonisolated.map { [$0] } ?? []
+      copy.head.attributes += actor.asArray
+      copy.head.modifiers += nonisolated.asArray
       return copy
     }
     switch self {

@@ -253,7 +253,7 @@ final class DeclarationIndex: @unchecked Sendable {
         add(
           .alias(alias), at: scope.path + [alias.name.normalized],
           access: min(scope.access, alias.accessLevel ?? scope.defaultAccess), in: scope,
-          condition: condition, spiGroups: scope.spiGroups + (alias.spiGroup.map { [$0] } ?? []))
+          condition: condition, spiGroups: scope.spiGroups + alias.spiGroup.asArray)
       case .extension(let extended):
         guard let name = extended.extendedType.namedType else { continue }
         var path = name.components.map(\.name.normalized)
@@ -264,7 +264,7 @@ final class DeclarationIndex: @unchecked Sendable {
           extendedCount: path.count,
           isExtensionConstrained: extended.whereClause != nil || name.hasGenericArguments,
           access: extended.accessLevel ?? .open, defaultAccess: extended.accessLevel ?? .internal,
-          spiGroups: extended.spiGroup.map { [$0] } ?? [])
+          spiGroups: extended.spiGroup.asArray)
         collect(extended.members, in: inner, condition: condition)
       default: continue
       }
@@ -274,7 +274,7 @@ final class DeclarationIndex: @unchecked Sendable {
   private func collect(_ type: TypeDeclaration, in scope: Scope, condition: String?) {
     let access = min(scope.access, type.accessLevel ?? scope.defaultAccess)
     let path = scope.path + [type.name.normalized]
-    let spiGroups = scope.spiGroups + (type.spiGroup.map { [$0] } ?? [])
+    let spiGroups = scope.spiGroups + type.spiGroup.asArray
     add(
       .type(type), at: path, access: access, in: scope, condition: condition,
       spiGroups: spiGroups)

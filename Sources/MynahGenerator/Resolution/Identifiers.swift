@@ -61,6 +61,16 @@ extension String {
   }
 }
 
+extension String? {
+  /// The argument label with a colon and a space, or an empty string for nil.
+  var beforeArgument: String { map { "\($0.asLabel): " } ?? "" }
+}
+
+extension Optional {
+  /// An array with the value, or an empty array for nil.
+  var asArray: [Wrapped] { map { [$0] } ?? [] }
+}
+
 extension Unicode.Scalar {
   /// A Boolean value that indicates whether identifiers can contain it after the first character.
   var isInIdentifier: Bool {
@@ -116,7 +126,6 @@ extension Attribute {
 extension DeclarationSyntax {
   /// The `#if` condition under which the declaration is available, or nil if it's always available.
   var platformCondition: String? {
-    let conditions = attributes.compactMap(\.platformCondition)
-    return conditions.isEmpty ? nil : ConditionalDeclaration.all(conditions)
+    ConditionalDeclaration.all(attributes.map(\.platformCondition))
   }
 }

@@ -324,7 +324,7 @@ final class Program: Sendable {
   private func visibleModules(from origin: DeclaredType, naming name: String) -> [String] {
     // An import of a single declaration takes precedence over imports of whole modules.
     let single = origin.file.imports.filter { $0.kind != nil && $0.path.last == name }
-    let exported = declarations.module(exporting: name, to: origin.module.name).map { [$0] } ?? []
+    let exported = declarations.module(exporting: name, to: origin.module.name).asArray
     let imported = single.map(\.module) + exported + origin.file.imports.map(\.module)
     // The declarations of the toolchain never refer to types of a package.
     if origin.module.isToolchain { return imported }

@@ -103,9 +103,10 @@ enum Conditions {
   ) -> [(condition: String, declarations: [Declaration])] {
     var earlier: [String] = []
     return block.clauses.map { clause in
-      let own = earlier.suffix(chainLimit).map(negated) + (clause.condition.map { [$0] } ?? [])
+      let excluded = earlier.suffix(chainLimit).map(negated)
       if let text = clause.condition { earlier.append(text) }
-      return (ConditionalDeclaration.all((outer.map { [$0] } ?? []) + own), clause.declarations)
+      let condition = ConditionalDeclaration.all([outer] + excluded + [clause.condition])
+      return (condition ?? "", clause.declarations)
     }
   }
 
@@ -145,12 +146,6 @@ enum Conditions {
       }
     }
     return [(type, outer)]
-  }
-
-  /// Returns the conjunction of two conditions, or nil if both are nil.
-  static func joined(_ first: String?, _ second: String?) -> String? {
-    let conditions = [first, second].compactMap { $0 }
-    return conditions.isEmpty ? nil : ConditionalDeclaration.all(conditions)
   }
 
   /// Returns the negation of a condition.

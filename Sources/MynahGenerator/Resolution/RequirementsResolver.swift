@@ -127,7 +127,7 @@ struct RequirementsResolver {
     let outer = condition
     defer { condition = outer }
     for branch in program.branches(of: found, seenFrom: type) {
-      condition = Conditions.joined(outer, branch.condition)
+      condition = ConditionalDeclaration.all([outer, branch.condition])
       try visit(branch.type)
     }
     let arguments = name.last.genericArguments

@@ -200,7 +200,7 @@ extension Program {
   fileprivate func fixtureModules(of meaning: TypeSyntax) -> [String] {
     var types: [DeclaredType] = []
     _ = meaning.rewritingNames { name in
-      types += declaration(.named(name)).map { [$0] } ?? []
+      types += declaration(.named(name)).asArray
       return nil
     }
     return types.flatMap { type in

@@ -57,8 +57,7 @@ struct ValueFinder {
   mutating func add(_ mock: MockModel) {
     let generics = Set(mock.generics.parameters.map(\.name) + [mock.mockName])
     for member in mock.members {
-      let conditions = [mock.condition, member.condition].compactMap(\.self)
-      condition = conditions.isEmpty ? nil : ConditionalDeclaration.all(conditions)
+      condition = ConditionalDeclaration.all([mock.condition, member.condition])
       for call in member.calls {
         let hidden = generics.union(call.genericParameters.map(\.name))
         // A call with a nested mock returns this mock, so it doesn't need a value.
@@ -233,7 +232,7 @@ struct ValueFinder {
       } else {
         isCertain = hasPart(type, from: origin) && isCertain
       }
-      arguments.append((label.map { "\($0.asLabel): " } ?? "") + value)
+      arguments.append(label.beforeArgument + value)
     }
     let list = construction.parameters == nil ? "" : "(\(arguments.joined(separator: ", ")))"
     let mayThrow = arguments.contains { $0.hasSuffix("value()") }

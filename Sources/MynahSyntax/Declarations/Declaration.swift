@@ -77,13 +77,14 @@ public struct ConditionalDeclaration: Sendable {
 }
 
 extension ConditionalDeclaration {
-  /// Returns the condition that is true if all of the given conditions are true.
+  /// Returns the condition that is true if all of the given conditions are true, or nil without any.
   ///
   /// ```swift
   /// ConditionalDeclaration.all(["os(Linux) || os(Android)", "DEBUG"])  // (os(Linux) || os(Android)) && DEBUG
   /// ```
-  public static func all(_ conditions: [String]) -> String {
-    guard conditions.count > 1 else { return conditions.first ?? "" }
+  public static func all(_ conditions: [String?]) -> String? {
+    let conditions = conditions.compactMap(\.self)
+    guard conditions.count > 1 else { return conditions.first }
     return conditions.map { hasAlternatives($0) ? "(\($0))" : $0 }.joined(separator: " && ")
   }
 

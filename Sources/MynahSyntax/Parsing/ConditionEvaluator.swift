@@ -54,10 +54,8 @@ struct ConditionEvaluator {
       }
     } while take(name)
     if isDecided { return .constant(deciding) }
-    if texts.isEmpty { return .constant(!deciding) }
-    if texts.count == 1 { return .text(texts[0]) }
-    return .text(
-      name == "&&" ? ConditionalDeclaration.all(texts) : texts.joined(separator: " \(name) "))
+    guard let all = ConditionalDeclaration.all(texts) else { return .constant(!deciding) }
+    return .text(name == "&&" ? all : texts.joined(separator: " \(name) "))
   }
 
   private mutating func operand(depth: Int) -> Value? {

@@ -140,11 +140,10 @@ extension Parser {
         reportExpected("a name")
       }
     }
-    let needed = conditions.filter { $0 != "true" }
     imports.append(
       ImportDeclaration(
         head: head, kind: kind, path: path,
-        condition: needed.isEmpty ? nil : ConditionalDeclaration.all(needed)))
+        condition: ConditionalDeclaration.all(conditions.filter { $0 != "true" })))
   }
 }
 
@@ -277,11 +276,7 @@ extension Parser {
   /// Returns the condition of a clause of an `#if`, which also excludes the earlier clauses.
   func combinedCondition(_ condition: String?, earlier: [String]) -> String {
     // Limit the number of earlier clauses. Otherwise, a long chain would need quadratic space.
-    var parts = earlier.suffix(32).map { "!(\($0))" }
-    if let condition {
-      parts.append(condition)
-    }
-    return ConditionalDeclaration.all(parts)
+    ConditionalDeclaration.all(earlier.suffix(32).map { "!(\($0))" } + [condition]) ?? ""
   }
 
   /// Returns whether an `#if` after an operand accesses members of the operand.
