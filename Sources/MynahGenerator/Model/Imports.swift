@@ -130,9 +130,6 @@ struct Imports {
       lines.remove(Line(path: module))
       lines.remove(Line(isTestable: true, path: module))
     }
-    for module in spi.groups.keys.filter({ !modules.contains($0) }) {
-      lines.insert(Line(path: module))
-    }
     return lines
   }
 }

@@ -74,8 +74,6 @@ final class ReferenceCollector {
 struct SPIGroups {
   private(set) var groups: [String: Set<String>] = [:]
 
-  var isEmpty: Bool { groups.isEmpty }
-
   /// Adds the groups that a file must import to name a type.
   mutating func add(_ type: DeclaredType) {
     guard !type.spiGroups.isEmpty else { return }
