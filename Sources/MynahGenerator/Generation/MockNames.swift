@@ -13,45 +13,30 @@ struct MockNames {
   }
 
   /// Returns the requested name of a test double, or a name derived from the type's name.
-  mutating func name(for double: RequestedDouble) -> String { bareName(for: double).asIdentifier }
-
-  private mutating func bareName(for double: RequestedDouble) -> String {
-    if double.style == .mock { return name(for: double.type) }
-    // The guide describes the shortest name. The longer names resolve conflicts.
-    let whole = double.type.path.map(\.unquoted).joined()
-    let longer = [whole, double.type.module.name + whole].map { base in
-      double.style == .stubbable ? "Stubbable\(base)" : "\(base)Stub"
-    }
-    let own = RequestedDouble.names(of: double.type, in: double.style)
-    let candidates = double.name.asArray + own.reversed() + longer
-    if let name = candidates.first(where: { take($0) }) { return name }
-    return numbered("Generated\(longer[1])")
+  mutating func name(for double: RequestedDouble) -> String {
+    let candidates = Self.candidates(for: double)
+    let name = candidates.first { take($0) }
+    return (name ?? names.takeNumbered(candidates[candidates.count - 1], unless: isDeclared))
+      .asIdentifier
   }
 
-  /// Returns the name of a type's mock, such as `BirdMock` for `Bird`.
+  /// Returns the possible names of a test double, beginning with the preferred one.
   ///
-  /// If the name is taken, it includes more of the type's path.
-  private mutating func name(for type: DeclaredType) -> String {
-    if !type.parts.isEmpty { return name(ofComposition: type) }
-    var base = ""
-    for component in type.path.reversed() {
-      base = component.unquoted + base
-      let name = base + "Mock"
-      if take(name) { return name }
+  /// The guide describes the shortest name. The longer names resolve conflicts by including more of
+  /// the type's path, and then its module.
+  private static func candidates(for double: RequestedDouble) -> [String] {
+    let type = double.type
+    let path = type.path.map(\.unquoted)
+    let whole = type.constituents.map { $0.path.map(\.unquoted).joined() }.joined(separator: "And")
+    let complete = type.constituents.map(\.module.name).joined() + whole
+    guard double.style == .mock else {
+      let longer = [whole, complete].map { base in
+        double.style == .stubbable ? "Stubbable\(base)" : "\(base)Stub"
+      }
+      let own = RequestedDouble.names(of: type, in: double.style)
+      return double.name.asArray + own.reversed() + longer + ["Generated\(longer[1])"]
     }
-    return numbered(type.module.name + type.path.map(\.unquoted).joined() + "Mock")
-  }
-
-  /// Returns the name of a composition's mock, such as `BirdAndFishMock` for `Bird & Fish`.
-  ///
-  /// If the name is taken, it includes the complete path of each part.
-  private mutating func name(ofComposition type: DeclaredType) -> String {
-    let whole = type.parts.map { $0.path.map(\.unquoted).joined() }.joined(separator: "And")
-    for base in [type.path[0], whole] where take("\(base)Mock") { return "\(base)Mock" }
-    return numbered(type.parts.map(\.module.name).joined() + whole + "Mock")
-  }
-
-  private mutating func numbered(_ base: String) -> String {
-    names.takeNumbered(base, unless: isDeclared)
+    let inner = path.indices.reversed().map { path[$0...].joined() }
+    return (inner + [whole, complete]).map { "\($0)Mock" }
   }
 }
