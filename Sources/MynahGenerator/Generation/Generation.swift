@@ -118,15 +118,14 @@ public struct Generation: Sendable {
     let committed = Set(Program([committedModule]).declaredTypes.map(\.qualifiedName))
     let shared = LibraryTestDoubles(request, program: program)
     var clients = selection.clients
-    let named = requested.filter { !shared.contains($0) }.map { double in
-      var double = double
-      double.name = names.name(for: double)
-      if double.style == .mock { clients.name(double.type, double.name ?? "") }
-      return double
-    }.filter { !committed.contains($0.name ?? "") }.flatMap { double in
+    let named = requested.filter { !shared.contains($0) }.flatMap { double -> [RequestedDouble] in
+      let name = names.name(for: double)
+      if double.style == .mock { clients.name(double.type, name) }
+      if committed.contains(name) { return [] }
       // The alternative declarations of a type in `#if` branches share one name.
-      program.branches(of: double.type).map { type in
+      return program.branches(of: double.type).map { type in
         var double = double
+        double.name = name
         double.type = type
         return double
       }

@@ -5,7 +5,7 @@ public struct Mention: Hashable, Sendable {
   /// The names in each part of the type, such as `[["Store"]]` for `mock((any Store<Int>).self)`.
   ///
   /// A composition such as `Bird & Fish` has several parts.
-  let paths: [[String]]
+  private(set) var paths: [[String]]
 
   /// The names in the type, or in its first part.
   public var path: [String] { paths.first ?? [] }
@@ -33,10 +33,10 @@ public struct Mention: Hashable, Sendable {
 
   /// Returns a mention of one part of the type.
   func naming(_ path: [String]) -> Mention {
-    Mention(
-      paths: [path], filePath: filePath, position: position, imports: imports,
-      testableImports: testableImports, importedDeclarations: importedDeclarations,
-      hasArguments: hasArguments)
+    var part = self
+    part.paths = [path]
+    part.closure = nil
+    return part
   }
 }
 
