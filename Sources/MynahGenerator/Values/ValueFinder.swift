@@ -7,15 +7,11 @@ struct ValueFinder {
   /// A closure that returns whether the file can name a type.
   let isNameable: (DeclaredType) -> Bool
 
-  /// The modules that the file imports, and the modules that it imports as testable.
+  /// The imports of the file.
+  let imports: Imports
+
+  /// The modules that the file imports.
   let modules: Set<String>
-  let testableModules: Set<String>
-
-  /// The modules that the tests import as testable, so the file can import them as testable, too.
-  let modulesOfTests: Set<String>
-
-  /// The groups in `@_spi(Group)` that the file imports.
-  let spi: SPIGroups
 
   /// The mocks that can serve as values, by the type as the file writes it.
   let nested: NestedMocks
@@ -44,10 +40,8 @@ struct ValueFinder {
     ignoredTypes: Set<String>, isNameable: @escaping (DeclaredType) -> Bool
   ) {
     self.program = program
+    self.imports = imports
     modules = imports.modules
-    testableModules = imports.testable.modules
-    modulesOfTests = imports.testableInTests
-    spi = imports.spi
     self.nested = nested
     self.ignoredTypes = ignoredTypes
     self.isNameable = isNameable
@@ -293,14 +287,14 @@ struct ValueFinder {
 extension ValueFinder {
   /// Returns a Boolean value that indicates whether the file sees internal types of a module.
   func sees(_ module: String) -> Bool {
-    module == program.testModule || testableModules.contains(module)
+    module == program.testModule || imports.testable.modules.contains(module)
   }
 
   /// Returns a Boolean value that indicates whether a testable import could make a type visible.
   ///
   /// The tests must import the module as testable, too.
   func couldSee(_ type: DeclaredType) -> Bool {
-    type.module.isInPackage && modulesOfTests.contains(type.module.name)
+    type.module.isInPackage && imports.testableInTests.contains(type.module.name)
   }
 
   /// Returns a Boolean value that indicates whether the file can create values on every thread.
@@ -325,7 +319,7 @@ extension ValueFinder {
     return isNameable(type) && (module == program.testModule || modules.contains(module))
       && (type.access >= .package || sees(module) || couldSee(type))
       && (module == program.testModule
-        || spi.groups[module, default: []].isSuperset(of: type.spiGroups))
+        || imports.spi.groups[module, default: []].isSuperset(of: type.spiGroups))
   }
 
   /// Returns a Boolean value that indicates whether all types that a type inherits from are known.
