@@ -22,7 +22,7 @@ extension RequestedDouble {
   /// `HttpClientConnecting`. `ServiceProtocolStub` and `ServiceStub` are names for
   /// `ServiceProtocol`.
   static func names(of type: DeclaredType, in style: Style) -> [String] {
-    type.path.last.map { names(ofTypeNamed: $0.unquoted, in: style) } ?? []
+    names(ofTypeNamed: type.name, in: style)
   }
 
   /// Returns the names that tests can use for a test double of a type with the given name.

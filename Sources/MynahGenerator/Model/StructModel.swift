@@ -192,7 +192,7 @@ struct ClientMocks: Sendable {
         continue
       }
       doubles[client] = Double(
-        name: "\(client.path.last?.unquoted ?? "")Mock".asIdentifier,
+        name: "\(client.name)Mock".asIdentifier,
         actor: program.globalActor(of: client)?.name)
       found.append(client)
     }

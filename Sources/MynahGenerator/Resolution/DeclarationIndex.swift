@@ -120,8 +120,7 @@ final class DeclarationIndex: @unchecked Sendable {
   ///
   /// If the type isn't declared conditionally, the result contains only the type.
   func branches(of type: DeclaredType) -> [DeclaredType] {
-    guard type.condition != nil, let name = type.path.last?.unquoted,
-      let entries = entriesByName[name], entries.count > 1
+    guard type.condition != nil, let entries = entriesByName[type.name], entries.count > 1
     else { return [type] }
     let key = "\(type.module.name) \(type.qualifiedName)"
     let known = knownBranches.withLock { $0[key] }

@@ -67,6 +67,9 @@ final class DeclaredType: Sendable {
     if case .type(let type) = declaration { type } else { nil }
   }
 
+  /// The unqualified name without backticks.
+  var name: String { path[path.count - 1].unquoted }
+
   /// The kind of the type, or nil for an alias.
   var kind: TypeDeclaration.Kind? { type?.kind }
 

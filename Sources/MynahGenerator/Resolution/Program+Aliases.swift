@@ -139,7 +139,7 @@ extension Program {
     return DeclaredType(compositionOf: parts.map(\.1))
   }
 
-  /// Returns the protocols that a protocol refines, directly or indirectly.
+  /// Returns the superclasses and protocols of a type, directly or indirectly.
   func ancestors(of type: DeclaredType) -> [DeclaredType] {
     var seen: Set<DeclaredType> = []
     var ancestors: [DeclaredType] = []
@@ -157,7 +157,7 @@ extension DeclaredType {
   /// Creates a protocol that refines others, without a declaration or additional requirements.
   fileprivate convenience init(compositionOf parts: [DeclaredType]) {
     let first = parts[0]
-    let name = parts.compactMap { $0.path.last?.unquoted }.joined(separator: "And")
+    let name = parts.map(\.name).joined(separator: "And")
     var conditions = parts.compactMap(\.condition)
     // The mock names the composition with type arguments, which requires Swift 6.2. Remove this
     // condition when Swift 6.2 is the oldest supported version.
@@ -166,7 +166,7 @@ extension DeclaredType {
     }
     self.init(
       .type(TypeDeclaration(.protocol, name, at: first.position)), module: first.module,
-      file: first.file, path: [name], access: parts.map(\.access).min() ?? .internal,
+      file: first.file, path: [name], access: parts.map(\.access).reduce(.open, min),
       condition: conditions.count < 2
         ? conditions.first : conditions.map { "(\($0))" }.joined(separator: " && "),
       spiGroups: parts.flatMap(\.spiGroups),

@@ -156,14 +156,9 @@ extension Program {
   ///   - type: The type.
   ///   - names: The names of the protocols. Conformance to any of them is sufficient.
   func conforms(_ type: DeclaredType, toOneOf names: Set<String>) -> Bool {
-    var seen: Set<DeclaredType> = []
-    var remaining = [type]
-    while let next = remaining.popLast() {
-      guard seen.count < 100, seen.insert(next).inserted else { continue }
-      if next.module.isToolchain, names.contains(next.qualifiedName) { return true }
-      remaining += parents(of: next)
+    ([type] + ancestors(of: type)).contains {
+      $0.module.isToolchain && names.contains($0.qualifiedName)
     }
-    return false
   }
 }
 

@@ -95,7 +95,7 @@ final class Program: Sendable {
   /// Returns the files of a module that might extend a type, in source order.
   func files(extending type: DeclaredType, in module: String) -> [SourceFile] {
     let index = type.module.isToolchain ? toolchain : declarations
-    return index.files(extending: type.path.last ?? "", in: module).filter { file in
+    return index.files(extending: type.name, in: module).filter { file in
       guard type.isSeenByOtherFiles else { return file.path == type.file.path }
       let meant = index.type(at: type.path, in: type.module.name, from: file.path)
       return meant?.isSeenByOtherFiles == true
