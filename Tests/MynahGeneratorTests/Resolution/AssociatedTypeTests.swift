@@ -31,6 +31,32 @@ struct AssociatedTypeTests {
         == head)
   }
 
+  @Test func aRequirementWithKnownTypesIsOneMemberWithItsOriginal() {
+    let source = """
+      protocol Maker { associatedtype Input; func use(_ input: Input) }
+      protocol Counter: Maker { func use(_ input: Int) }
+      """
+    #expect(
+      lines(
+        with: "_use", "extension ",
+        in: generation(of: module("Birds", source), only: ["Counter"]).source)
+        == lines(
+          """
+          private let _use: _MockedMember<Int, (Int) -> Void, Void, Never>
+          private let _use_2: _MockedMember<Input, (Input) -> Void, Void, Never>
+          _use = .init("use(_:)")
+          _use_2 = _use as AnyObject as? _MockedMember<Input, (Input) -> Void, Void, Never> ?? _MockedMember<Input, (Input) -> Void, Void, Never>("use(_:)")
+          mockingContext = MockingContext("Counter", members: [_use, _use_2 === _use ? nil : _use_2], location: location)
+          self._use.call(input) { $0(input) }
+          self._use.pattern(_argument(input))
+          self._use_2.call(input) { $0(input) }
+          self._use_2.pattern(_argument(input))
+          extension CounterMock where Input == Int {
+          self._use.call(input) { $0(input) }
+          self._use.pattern(_argument(input))
+          """))
+  }
+
   @Test func constraintsAreResolvedInTheirScope() throws {
     let source = """
       protocol Bird: Zoo.Nest {}

@@ -34,6 +34,9 @@ struct StubTests {
         func getDate() async throws -> Date
         func getData() async throws -> Data
         func getURL() async throws -> URL
+        func getRequest() async throws -> URLRequest
+        func getSession() async throws -> URLSession
+        func getZone() async throws -> TimeZone
         func getArray() async throws -> [String]
         func getDictionary() async throws -> [String: String]
         func postSomething() async throws
@@ -54,6 +57,9 @@ struct StubTests {
           internal var getDateResultToBeReturned: Result<Date, any Error> = .success(.init())
           internal var getDataResultToBeReturned: Result<Data, any Error> = .success(.init())
           internal var getURLResultToBeReturned: Result<URL, any Error> = .success(.init(string: "www.test.com").unsafelyUnwrapped)
+          internal var getRequestResultToBeReturned: Result<URLRequest, any Error> = .success(.init(url: URL(fileURLWithPath: "/")))
+          internal var getSessionResultToBeReturned: Result<URLSession, any Error> = .success(.shared)
+          internal var getZoneResultToBeReturned: Result<TimeZone, any Error> = .success(.init(secondsFromGMT: 0).unsafelyUnwrapped)
           internal var getArrayResultToBeReturned: Result<[String], any Error> = .success(.init())
           internal var getDictionaryResultToBeReturned: Result<[String: String], any Error> = .success(.init())
           internal var postSomethingResultToBeReturned: Result<Void, any Error> = .success(())
