@@ -23,7 +23,7 @@ extension String {
   var normalized: String {
     guard utf8.first == UInt8(ascii: "`") else { return self }
     let bare = unquoted
-    let isWord = Self.keywords.contains(bare) || bare == "Type" || bare == "Protocol"
+    let isWord = bare.isKeyword || bare == "Type" || bare == "Protocol"
     return bare.isIdentifier && !isWord ? bare : self
   }
 
@@ -40,16 +40,7 @@ extension String {
   /// The identifier as an expression, with backticks if it's a keyword.
   ///
   /// For example, a parameter can have the name `in`.
-  var asExpression: String { Self.keywords.contains(self) ? "`\(self)`" : self }
-
-  private static let keywords: Set = [
-    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import",
-    "init", "internal", "operator", "precedencegroup", "private", "protocol", "public",
-    "rethrows", "static", "struct", "subscript", "typealias", "break", "case", "catch", "continue",
-    "default", "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat",
-    "return", "switch", "throw", "throws", "where", "while", "as", "is", "try", "true", "false",
-    "nil", "super", "self", "Self", "Any", "await", "let", "var", "inout",
-  ]
+  var asExpression: String { isKeyword ? "`\(self)`" : self }
 
   /// The identifier as an argument label, which rarely requires backticks.
   ///

@@ -106,6 +106,21 @@ extension Keyword {
   }
 }
 
+extension String {
+  /// A Boolean value that indicates whether the word needs backticks to name a variable.
+  public var isKeyword: Bool {
+    var word = self
+    return word.withUTF8 { bytes in
+      guard let start = bytes.baseAddress, !bytes.isEmpty else { return false }
+      switch KeywordTable.keyword(start, bytes.count, in: KeywordTable.entries) {
+      case .underscore: return false
+      case .capitalSelf, .capitalAny, .await: return true
+      case let keyword: return keyword.isReserved
+      }
+    }
+  }
+}
+
 /// A hash table that finds the keyword for a sequence of bytes.
 enum KeywordTable {
   struct Entry {
