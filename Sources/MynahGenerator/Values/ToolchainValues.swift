@@ -2,57 +2,55 @@ internal import MynahSyntax
 
 /// The values of toolchain types that the generator has to know.
 enum ToolchainValues {
-  /// An expression that creates a value.
-  struct Expression {
-    /// The module that must be imported to name the type, or nil if the module can differ on Linux.
-    let module: String?
-    let line: String
+  /// The expressions for types that `ValueProvider.standardProvider` can't create at run time.
+  static let expressions: [String: String] = [
+    "Bundle": "Bundle.main",
+    "Calendar": "Calendar(identifier: .gregorian)",
+    "DateFormatter": "DateFormatter()",
+    "DispatchGroup": "DispatchGroup()",
+    "DispatchQueue": "DispatchQueue.main",
+    "DispatchSemaphore": "DispatchSemaphore(value: 0)",
+    "DispatchTime": "DispatchTime.now()",
+    "FileManager": "FileManager.default",
+    "HTTPURLResponse":
+      ("HTTPURLResponse(url: URL(fileURLWithPath: \"/\"), statusCode: 200, httpVersion: nil, "
+      + "headerFields: nil)"),
+    "ISO8601DateFormatter": "ISO8601DateFormatter()",
+    "JSONDecoder": "JSONDecoder()",
+    "JSONEncoder": "JSONEncoder()",
+    "Mirror": "Mirror(reflecting: ())",
+    "NSError": "NSError(domain: \"\", code: 0)",
+    "NSLock": "NSLock()",
+    "NSRecursiveLock": "NSRecursiveLock()",
+    "NotificationCenter": "NotificationCenter.default",
+    "NumberFormatter": "NumberFormatter()",
+    "OperationQueue": "OperationQueue()",
+    "ProcessInfo": "ProcessInfo.processInfo",
+    "PropertyListDecoder": "PropertyListDecoder()",
+    "PropertyListEncoder": "PropertyListEncoder()",
+    "TimeZone": "TimeZone(secondsFromGMT: 0)",
+    "URL": "URL(fileURLWithPath: \"/\")",
+    "URLRequest": "URLRequest(url: URL(fileURLWithPath: \"/\"))",
+    "URLResponse":
+      ("URLResponse(url: URL(fileURLWithPath: \"/\"), mimeType: nil, expectedContentLength: 0, "
+      + "textEncodingName: nil)"),
+    "URLSession": "URLSession.shared",
+    "UUID": "UUID(uuidString: \"00000000-0000-0000-0000-000000000000\")",
+    "UserDefaults": "UserDefaults.standard",
+    "XCTestExpectation": "XCTestExpectation(description: \"\")",
+  ]
 
-    fileprivate init(_ module: String?, _ expression: String) {
-      self.module = module
-      line = "return \(expression)"
+  /// Returns the module that must be imported to name a type in `expressions`.
+  ///
+  /// It's nil if the module can differ on Linux.
+  static func module(of type: String) -> String? {
+    switch type {
+    case "HTTPURLResponse", "URLRequest", "URLResponse", "URLSession": nil
+    case "Mirror": "Swift"
+    case "XCTestExpectation": "XCTest"
+    default: "Foundation"
     }
   }
-
-  /// The expressions for types that `ValueProvider.standardProvider` can't create at run time.
-  static let expressions: [String: Expression] = [
-    "Bundle": Expression("Foundation", "Bundle.main"),
-    "Calendar": Expression("Foundation", "Calendar(identifier: .gregorian)"),
-    "DateFormatter": Expression("Foundation", "DateFormatter()"),
-    "DispatchGroup": Expression("Foundation", "DispatchGroup()"),
-    "DispatchQueue": Expression("Foundation", "DispatchQueue.main"),
-    "DispatchSemaphore": Expression("Foundation", "DispatchSemaphore(value: 0)"),
-    "DispatchTime": Expression("Foundation", "DispatchTime.now()"),
-    "FileManager": Expression("Foundation", "FileManager.default"),
-    "HTTPURLResponse": Expression(
-      nil,
-      "HTTPURLResponse(url: URL(fileURLWithPath: \"/\"), statusCode: 200, httpVersion: nil, "
-        + "headerFields: nil)"),
-    "ISO8601DateFormatter": Expression("Foundation", "ISO8601DateFormatter()"),
-    "JSONDecoder": Expression("Foundation", "JSONDecoder()"),
-    "JSONEncoder": Expression("Foundation", "JSONEncoder()"),
-    "Mirror": Expression("Swift", "Mirror(reflecting: ())"),
-    "NSError": Expression("Foundation", "NSError(domain: \"\", code: 0)"),
-    "NSLock": Expression("Foundation", "NSLock()"),
-    "NSRecursiveLock": Expression("Foundation", "NSRecursiveLock()"),
-    "NotificationCenter": Expression("Foundation", "NotificationCenter.default"),
-    "NumberFormatter": Expression("Foundation", "NumberFormatter()"),
-    "OperationQueue": Expression("Foundation", "OperationQueue()"),
-    "ProcessInfo": Expression("Foundation", "ProcessInfo.processInfo"),
-    "PropertyListDecoder": Expression("Foundation", "PropertyListDecoder()"),
-    "PropertyListEncoder": Expression("Foundation", "PropertyListEncoder()"),
-    "TimeZone": Expression("Foundation", "TimeZone(secondsFromGMT: 0)"),
-    "URL": Expression("Foundation", "URL(fileURLWithPath: \"/\")"),
-    "URLRequest": Expression(nil, "URLRequest(url: URL(fileURLWithPath: \"/\"))"),
-    "URLResponse": Expression(
-      nil,
-      "URLResponse(url: URL(fileURLWithPath: \"/\"), mimeType: nil, expectedContentLength: 0, "
-        + "textEncodingName: nil)"),
-    "URLSession": Expression(nil, "URLSession.shared"),
-    "UUID": Expression("Foundation", "UUID(uuidString: \"00000000-0000-0000-0000-000000000000\")"),
-    "UserDefaults": Expression("Foundation", "UserDefaults.standard"),
-    "XCTestExpectation": Expression("XCTest", "XCTestExpectation(description: \"\")"),
-  ]
 
   /// The types for which -1 is a value that callers don't mistake for a real result.
   static let signedNumbers: Set = [
@@ -76,7 +74,7 @@ enum ToolchainValues {
   /// Returns the expression for a value of a type without its name, such as `.shared`.
   static func member(of type: String) -> String? {
     guard let expression = expressions[type] else { return nil }
-    let member = expression.line.dropFirst("return \(type)".count)
+    let member = expression.dropFirst(type.count)
     let isOptional = type == "HTTPURLResponse" || type == "TimeZone"
     return (member.hasPrefix("(") ? ".init" : "") + member
       + (isOptional ? ".unsafelyUnwrapped" : "")
@@ -106,7 +104,7 @@ enum ToolchainValues {
     if instances.contains("\(name).\(member)") { return true }
     return isStatic
       && (constants.contains(member) && created.contains(name) || uniform.contains(name)
-        || expressions[name]?.line == "return \(name).\(member)")
+        || expressions[name] == "\(name).\(member)")
   }
 
   /// The properties and methods that return an instance of their type.

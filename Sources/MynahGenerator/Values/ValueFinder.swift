@@ -157,10 +157,10 @@ struct ValueFinder {
     }
     if ToolchainValues.provided.contains(last.name) { return true }
     if let known = known(name.name) { return known }
-    guard name.simpleName != nil, let value = ToolchainValues.expressions[last.name],
-      isInResult || value.module.map(modules.contains) == true
+    guard name.simpleName != nil, let expression = ToolchainValues.expressions[last.name],
+      isInResult || ToolchainValues.module(of: last.name).map(modules.contains) == true
     else { return false }
-    return add(value.line, of: last.name)
+    return add("return \(expression)", of: last.name)
   }
 
   private mutating func hasClosure(
