@@ -236,18 +236,14 @@ extension MockEmitter {
   private func emitInitializer(_ initializer: InitializerModel) {
     let call = initializer.call
     writer.attributes(initializer.prefix.attributes)
-    let keyword =
-      initializer.omitsDefaultArguments
-      ? ""
-      : initializer.isRequired || initializer.isAdded
-        ? "required " : initializer.isWitness ? "required override " : "override "
     // If this were a designated initializer, Swift would call the superclass's initializer without
     // parameters implicitly, but it can't await an `async` initializer.
     let isConvenient =
       !initializer.isCallable && !call.effects.isAsync
       && model.superclass?.initializers.contains { $0.call.effects.isAsync } == true
     writer.function(
-      "\(initializer.prefix.words)\(keyword)\(isConvenient ? "convenience " : "")"
+      "\(initializer.prefix.words)\(initializer.inheritance.rawValue)"
+        + (isConvenient ? "convenience " : "")
         + "init\(initializer.failability.mark)\(call.genericClause)",
       call.parameters.map(\.declaration), "\(call.effects.clause)\(call.whereClause.spaced)"
     ) {

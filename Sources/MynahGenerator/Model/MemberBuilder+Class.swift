@@ -39,7 +39,8 @@ extension MemberBuilder {
     if case .initializer(let renamed) = requirement.declaration { declaration = renamed }
     let call = try self.call(.initializer, for: requirement).call
     return InitializerModel(
-      call: call, failability: declaration.failability, isRequired: initializer.isRequired,
+      call: call, failability: declaration.failability, isDesignated: initializer.isDesignated,
+      inheritance: initializer.isRequired ? .required : .override,
       isCallable: initializer.isCallable,
       prefix: prefix(of: declaration, requirement, isAsync: call.isAsync),
       condition: initializer.condition)
@@ -85,8 +86,8 @@ extension MemberBuilder {
   /// Creates the models of a class's initializers, some of which fulfill protocol requirements.
   func initializers(
     of found: ClassMembers, fulfilling requirements: [Requirement]
-  ) throws(Refusal) -> [(isDesignated: Bool, model: InitializerModel)] {
-    var models: [(isDesignated: Bool, model: InitializerModel)] = []
+  ) throws(Refusal) -> [InitializerModel] {
+    var models: [InitializerModel] = []
     var required: [Signature: (requirement: Requirement, declaration: InitializerDeclaration)] = [:]
     for requirement in requirements {
       guard case .initializer(let declaration) = requirement.declaration else { continue }
@@ -100,14 +101,14 @@ extension MemberBuilder {
       if initializer.isDesignated || initializer.isRequired,
         required.removeValue(forKey: signature) != nil
       {
-        model.isWitness = !initializer.isRequired
+        if !initializer.isRequired { model.inheritance = .witness }
       }
-      models.append((initializer.isDesignated, model))
+      models.append(model)
       if let short = try omittingDefaultArguments(of: initializer, model, in: found) {
-        models.append((initializer.isDesignated, short))
+        models.append(short)
       }
     }
-    let isPlain = models.contains { $0.isDesignated && $0.model.isPlain }
+    let isPlain = models.contains { $0.isDesignated && $0.isPlain }
     for (requirement, declaration) in required.values.sorted(by: {
       $0.declaration.position < $1.declaration.position
     }) {
@@ -115,10 +116,11 @@ extension MemberBuilder {
         ClassInitializer(
           declaration: declaration, origin: requirement.origin, condition: requirement.condition))
       model.isAdded = true
+      model.inheritance = .required
       // Only the class's own initializers can create the mock, because the arguments for one of them
       // aren't known.
       model.isCallable = isPlain
-      models.append((true, model))
+      models.append(model)
     }
     return models
   }
@@ -140,7 +142,7 @@ extension MemberBuilder {
     guard !found.initializers.contains(where: { $0.declaration.parameters.map(\.label) == labels })
     else { return nil }
     var shortModel = try self.initializer(short)
-    shortModel.omitsDefaultArguments = true
+    shortModel.inheritance = .none
     return shortModel
   }
 

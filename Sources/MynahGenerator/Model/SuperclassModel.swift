@@ -27,11 +27,11 @@ struct SuperclassModel {
   let isIsolated: Bool
 
   init(
-    of found: ClassMembers, initializers: [(isDesignated: Bool, model: InitializerModel)],
-    unmocked: [UnmockedMember], reference: String
+    of found: ClassMembers, initializers: [InitializerModel], unmocked: [UnmockedMember],
+    reference: String
   ) {
-    designated = initializers.filter(\.isDesignated).map(\.model)
-    convenience = initializers.filter { !$0.isDesignated }.map(\.model)
+    designated = initializers.filter(\.isDesignated)
+    convenience = initializers.filter { !$0.isDesignated }
     self.unmocked = found.unmocked + unmocked
     needsTestable = found.needsTestable
     self.reference = reference
@@ -49,29 +49,38 @@ struct SuperclassModel {
 
 /// An initializer of a class.
 struct InitializerModel {
+  /// The keywords before `init` in the mock, each followed by a space.
+  enum Inheritance: String {
+    /// The mock omits parameters of the class's initializer.
+    ///
+    /// The mock's file can't evaluate their default arguments, for example because they name private
+    /// declarations.
+    case none = ""
+
+    case override = "override "
+
+    /// The class or a mocked protocol marks the initializer as `required`.
+    case required = "required "
+
+    /// A mocked protocol requires the initializer, but the class doesn't mark it as `required`.
+    case witness = "required override "
+  }
+
   let call: CallModel
   let failability: InitializerDeclaration.Failability
-  let isRequired: Bool
+  let isDesignated: Bool
+
+  /// The relation of the mock's declaration to the initializers of the class.
+  var inheritance: Inheritance
 
   /// A Boolean value that indicates whether the initializer can create mocks.
   var isCallable: Bool
-
-  /// A Boolean value that indicates whether a mocked protocol requires the initializer.
-  ///
-  /// The class has the initializer, but doesn't mark it as `required`.
-  var isWitness = false
 
   /// A Boolean value that indicates whether the class doesn't have the initializer.
   ///
   /// A mocked protocol requires it. The mock implements it with the class's initializer that has no
   /// parameters.
   var isAdded = false
-
-  /// A Boolean value that indicates whether the class evaluates some default arguments.
-  ///
-  /// The mock's file can't evaluate them, for example because they name private declarations. This
-  /// initializer doesn't have their parameters.
-  var omitsDefaultArguments = false
 
   /// The attributes and modifiers that the mock's declaration repeats.
   let prefix: DeclarationPrefix

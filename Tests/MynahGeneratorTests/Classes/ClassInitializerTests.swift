@@ -121,7 +121,7 @@ struct ClassInitializerTests {
 
 extension InitializerModel {
   fileprivate var outline: String {
-    (isRequired ? "required " : "") + "init\(failability.mark)\(call.genericClause)("
+    (inheritance == .required ? "required " : "") + "init\(failability.mark)\(call.genericClause)("
       + call.parameters.map(\.declaration).joined(separator: ", ") + ")\(call.effects.clause)"
   }
 }

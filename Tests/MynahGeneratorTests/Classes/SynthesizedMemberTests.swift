@@ -45,7 +45,7 @@ struct SynthesizedMemberTests {
   ) throws {
     let model = try model(of: "Tree", in: [module("Trees", source)])
     let initializers = model.superclass?.initializers.map {
-      ($0.isRequired ? "required " : "") + $0.call.displayName
+      ($0.inheritance == .required ? "required " : "") + $0.call.displayName
     }
     #expect(initializers.map(Set.init) == Set(expected))
     #expect(
