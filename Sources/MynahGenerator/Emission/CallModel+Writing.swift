@@ -159,7 +159,7 @@ extension CallEffects.Failure {
 
 extension ResultModel {
   /// The type in the declaration, or nil if the declaration doesn't return a value.
-  var declaration: String? { traits.contains(.dynamicSelf) ? "Self" : declared?.description }
+  var declaration: String? { isDynamicSelf ? "Self" : declared?.description }
 
   /// The type in the declaration of a property or subscript, which always has a type.
   var propertyType: String { declaration ?? valueType }
@@ -167,6 +167,6 @@ extension ResultModel {
   /// The type of the value that a stub returns.
   var valueType: String {
     let written = type?.description ?? "Void"
-    return traits.contains(.noncopyable) ? "NonCopyableResult<\(written)>" : written
+    return isNoncopyable ? "NonCopyableResult<\(written)>" : written
   }
 }

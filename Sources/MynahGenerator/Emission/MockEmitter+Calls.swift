@@ -83,7 +83,7 @@ extension MockEmitter {
     }.joined(separator: ", ")
     let function = (call.isAsync ? "callAsync" : "call") + (errors != nil ? "Rethrowing" : "")
     let recorded = recorded(call) + (errors.map { ", \($0)" } ?? "")
-    let taken = call.result.traits.contains(.noncopyable) ? ".take()" : ""
+    let taken = call.result.isNoncopyable ? ".take()" : ""
     let names = call.parameters.filter { $0.kind == .nonEscaping && $0.isTransferred }.map(\.name)
     let copies = call.parameters.compactMap(\.copying).joined()
     let closure = "{ \(copies)\(copies.isEmpty ? "" : "return ")\(marks)$0(\(passed)) }"
@@ -95,9 +95,9 @@ extension MockEmitter {
     }
     let preparations = call.parameters.compactMap(\.preparation)
     let answer: [String]
-    if call.result.traits.contains(.sending) {
+    if call.result.isSending {
       answer = ["return _transferred(\(expression))"]
-    } else if call.result.traits.contains(.dynamicSelf) {
+    } else if call.result.isDynamicSelf {
       let result = call.localName("result")
       answer = [
         "let \(result): \(call.result.valueType) = \(expression)", "return \(result) as! Self",

@@ -146,7 +146,7 @@ final class CallModel: @unchecked Sendable {
   ///
   /// The log can't store such an argument, and a stub can't store such a result.
   var isUnstorable: Bool {
-    result.traits.contains(.noncopyable) || parameters.contains(where: \.isUnrecorded)
+    result.isNoncopyable || parameters.contains(where: \.isUnrecorded)
   }
 
   /// A Boolean value that indicates whether the call can be forwarded with the same arguments.
@@ -383,34 +383,32 @@ extension ParameterModel {
 extension TupleTypeElement {
   /// A Boolean value that indicates whether a closure can pass its parameter on to another closure.
   fileprivate var canBePassedOn: Bool {
-    if case .packExpansion = type.withoutAttributes { return false }
-    return !isVariadic && type.specifiers.allSatisfy { $0.name == "inout" || $0.name == "sending" }
+    !type.withoutAttributes.isPackExpansion && !isVariadic
+      && type.specifiers.allSatisfy { $0.name == "inout" || $0.name == "sending" }
   }
 }
 
 /// The result of a call.
 struct ResultModel {
-  /// The traits of a result that require special code.
-  struct Traits: OptionSet {
-    let rawValue: Int
-
-    /// The result can't be copied, and a stub returns it in a `NonCopyableResult`.
-    static let noncopyable = Traits(rawValue: 1)
-
-    /// The result is `sending`, but the compiler can't prove this for a stub's result.
-    static let sending = Traits(rawValue: 2)
-
-    /// The result type is `Self`, which is the mock.
-    static let dynamicSelf = Traits(rawValue: 4)
-  }
-
   /// The type in the declaration, or nil if nothing is returned.
   let declared: TypeSyntax?
 
   /// The type of the value, without specifiers such as `sending`, or nil if nothing is returned.
   let type: TypeSyntax?
 
-  var traits: Traits = []
+  /// A Boolean value that indicates whether a stub returns the result in a `NonCopyableResult`.
+  var isNoncopyable = false
+
+  /// A Boolean value that indicates whether the result is `sending`.
+  ///
+  /// The compiler can't prove this for a stub's result.
+  var isSending = false
+
+  /// A Boolean value that indicates whether the result type is `Self`, which is the mock.
+  var isDynamicSelf = false
+
+  /// A Boolean value that indicates whether the result doesn't require special code.
+  var isPlain: Bool { !isNoncopyable && !isSending && !isDynamicSelf }
 
   /// A Boolean value that indicates whether nothing is returned.
   var isVoid: Bool { type?.isVoid ?? true }

@@ -73,14 +73,14 @@ struct MemberBuilder {
           "the result of \(function.name) has the nonescapable type \(result.withoutAttributes)",
           function.position, requirement)
       }
-      if restrictions.contains(.noncopyable) { call.result.traits.insert(.noncopyable) }
+      if restrictions.contains(.noncopyable) { call.result.isNoncopyable = true }
     }
     if function.result?.hasSpecifier("sending") == true, call.result.type?.isPlainlySendable != true
     {
-      call.result.traits.insert(.sending)
+      call.result.isSending = true
     }
     if function.result?.isSelf == true, requirement.origin.kind == .class {
-      call.result.traits.insert(.dynamicSelf)
+      call.result.isDynamicSelf = true
     }
     return member(
       .method(name: function.name, patternName: operatorName ?? function.name, call), of: function,

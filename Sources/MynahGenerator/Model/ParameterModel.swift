@@ -247,7 +247,7 @@ extension ParameterModel.Kind {
       self = passing
       return
     }
-    if case .packExpansion = type {
+    if type.isPackExpansion {
       self = .pack
     } else if parameter.isVariadic {
       self = .variadic

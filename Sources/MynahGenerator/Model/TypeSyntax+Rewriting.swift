@@ -69,16 +69,19 @@ extension NamedType {
 
 extension TypeSyntax {
   /// A Boolean value that indicates whether the type contains an opaque type, such as `some Bird`.
-  var mentionsOpaque: Bool { contains { if case .opaque = $0 { true } else { false } } }
+  var mentionsOpaque: Bool { contains(where: \.isOpaque) }
+
+  var isPackExpansion: Bool {
+    if case .packExpansion = self { true } else { false }
+  }
 
   /// A Boolean value that indicates whether the type contains a pack expansion.
-  var mentionsPack: Bool { contains { if case .packExpansion = $0 { true } else { false } } }
+  var mentionsPack: Bool { contains(where: \.isPackExpansion) }
 
   /// A Boolean value that indicates whether the type is a tuple with a pack expansion only.
   var isTupleOfPack: Bool {
     guard case .tuple(let elements) = self, elements.count == 1 else { return false }
-    if case .packExpansion = elements[0].type { return true }
-    return false
+    return elements[0].type.isPackExpansion
   }
 
   /// A Boolean value that indicates whether the type contains a `nonisolated(nonsending)` function.

@@ -55,7 +55,7 @@ struct ValueFinder {
       for call in member.calls {
         let hidden = generics.union(call.genericParameters.map(\.name))
         // A call with a nested mock returns this mock, so it doesn't need a value.
-        guard let type = call.result.type, !type.isVoid, call.result.traits.isEmpty,
+        guard let type = call.result.type, !type.isVoid, call.result.isPlain,
           !hidden.contains(where: { type.mentions($0) }), nested.mock(for: call) == nil,
           !hasValue(type, from: member.origin), call.fallback == nil, !call.effects.throwsAny
         else { continue }
