@@ -35,10 +35,7 @@ extension Parser {
       lexer.classes[Int(lexer.base[token.end])] == .identifier
     {
       let name = text(token.start, last)
-      lexer.position = last
-      lexer.previousEnd = last
-      previousEnd = last
-      token = lexer.next()
+      jump(to: last)
       return name
     }
     let name = text(of: token)

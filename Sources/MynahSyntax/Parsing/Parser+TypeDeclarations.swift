@@ -241,9 +241,7 @@ extension Parser {
     else { return members }
     restore(start)
     imports.removeSubrange(importCount...)
-    lexer.position = end
-    lexer.previousEnd = end
-    token = lexer.next()
+    jump(to: end)
     return []
   }
 

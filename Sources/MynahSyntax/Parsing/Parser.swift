@@ -86,6 +86,14 @@ struct Parser {
     }
   }
 
+  /// Continues at an offset, regardless of the tokens before it.
+  mutating func jump(to offset: Int) {
+    lexer.position = offset
+    lexer.previousEnd = offset
+    previousEnd = offset
+    token = lexer.next()
+  }
+
   /// Returns the token after the current one without consuming it.
   mutating func peek() -> Token {
     let start = checkpoint()
@@ -120,10 +128,7 @@ struct Parser {
   /// Consumes the first byte of an operator, such as the first `>` of `>>`.
   mutating func consumeOperatorByte(_ byte: UInt8) -> Bool {
     guard isOperator(startingWith: byte) else { return false }
-    lexer.position = token.start + 1
-    lexer.previousEnd = token.start + 1
-    previousEnd = token.start + 1
-    token = lexer.next()
+    jump(to: token.start + 1)
     return true
   }
 
@@ -138,10 +143,7 @@ struct Parser {
       let bracket = text(open, open + 1)
       report("'\(bracket)' is not closed", at: open)
     }
-    lexer.position = group.end
-    lexer.previousEnd = group.end
-    previousEnd = group.end
-    token = lexer.next()
+    jump(to: group.end)
   }
 
   // MARK: - Text and places
