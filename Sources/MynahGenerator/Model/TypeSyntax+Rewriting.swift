@@ -52,13 +52,6 @@ extension TypeSyntax {
   }
 }
 
-extension Modifier {
-  /// A Boolean value that indicates whether the specifier is part of a function's type.
-  ///
-  /// Other specifiers describe how a value is passed.
-  var isPartOfType: Bool { name == "nonisolated" }
-}
-
 extension NamedType {
   /// Creates a name such as `Nest.Egg`, with the generic arguments of its last component.
   init(path: String, _ arguments: [TypeSyntax] = []) {

@@ -12,6 +12,11 @@ public struct Modifier: Hashable, Sendable, CustomStringConvertible {
     self.detail = detail
   }
 
+  /// A Boolean value that indicates whether the specifier is part of a function's type.
+  ///
+  /// Other specifiers describe how a value is passed.
+  public var isPartOfType: Bool { name == "nonisolated" }
+
   /// The modifier as source text.
   public var description: String { detail.map { "\(name)(\($0))" } ?? name }
 }

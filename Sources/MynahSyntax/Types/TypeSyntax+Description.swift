@@ -117,11 +117,11 @@ extension TypeSyntax: CustomStringConvertible {
   ) {
     let isEscaping = attributes.contains { $0.name == "escaping" }
     let hasParentheses =
-      specifiers.contains(where: \.isOfFunction)
+      specifiers.contains(where: \.isPartOfType)
       && specifiers.contains { $0.name == "inout" || $0.name == "sending" && !isEscaping }
-    let inner = hasParentheses ? specifiers.filter(\.isOfFunction) : specifiers
+    let inner = hasParentheses ? specifiers.filter(\.isPartOfType) : specifiers
     if hasParentheses {
-      for specifier in specifiers where !specifier.isOfFunction { text += "\(specifier) " }
+      for specifier in specifiers where !specifier.isPartOfType { text += "\(specifier) " }
       text += "("
     }
     for specifier in inner { text += "\(specifier) " }
@@ -168,11 +168,4 @@ extension NamedType: CustomStringConvertible {
       text += ">"
     }
   }
-}
-
-extension Modifier {
-  /// A Boolean value that indicates whether the specifier is part of the function type.
-  ///
-  /// Other specifiers describe how the argument is passed.
-  fileprivate var isOfFunction: Bool { name == "nonisolated" }
 }
