@@ -84,7 +84,7 @@ struct MemberBuilder {
     }
     return member(
       .method(name: function.name, patternName: operatorName ?? function.name, call), of: function,
-      requirement, isAsync: call.isAsync)
+      requirement)
   }
 
   private func properties(
@@ -120,7 +120,7 @@ struct MemberBuilder {
       members.append(
         member(
           .property(name: name, getter: getter, setter: setter), of: variable, requirement,
-          isAsync: getter.isAsync, at: binding.position))
+          at: binding.position))
     }
     return members
   }
@@ -150,8 +150,7 @@ struct MemberBuilder {
       setter = call
     }
     return member(
-      .subscript(getter: getter, setter: setter), of: declaration, requirement,
-      isAsync: getter.isAsync)
+      .subscript(getter: getter, setter: setter), of: declaration, requirement)
   }
 
   private func initializer(
@@ -160,19 +159,18 @@ struct MemberBuilder {
     let call = try call(.initializer, for: requirement).call
     call.storageName = names.storageName(for: call.displayName)
     return member(
-      .initializer(initializer.failability, call), of: initializer, requirement,
-      isAsync: call.isAsync)
+      .initializer(initializer.failability, call), of: initializer, requirement)
   }
 
   private func member(
     _ shape: MemberModel.Shape, of declaration: some DeclarationSyntax, _ requirement: Requirement,
-    isAsync: Bool, at position: SourcePosition? = nil
+    at position: SourcePosition? = nil
   ) -> MemberModel {
-    let isInitializer = if case .initializer = shape { true } else { false }
+    let call = shape.calls[0]
     return MemberModel(
       shape: shape, isStatic: declaration.isStatic,
-      prefix: prefix(of: declaration, requirement, isAsync: isAsync),
-      isNonisolated: isInitializer || isNonisolated(declaration, requirement),
+      prefix: prefix(of: declaration, requirement, isAsync: call.isAsync),
+      isNonisolated: call.kind == .initializer || isNonisolated(declaration, requirement),
       addsNonisolated: addsNonisolated(declaration, requirement), condition: requirement.condition,
       origin: requirement.origin, position: position ?? declaration.position,
       documentation: declaration.documentation)

@@ -10,6 +10,15 @@ struct MemberModel {
     case initializer(InitializerDeclaration.Failability, CallModel)
     case property(name: String, getter: CallModel, setter: CallModel?)
     case `subscript`(getter: CallModel, setter: CallModel?)
+
+    /// The calls to the member: a single call, or the calls to a getter and a setter.
+    var calls: [CallModel] {
+      switch self {
+      case .method(_, _, let call), .initializer(_, let call): [call]
+      case .property(_, let getter, let setter), .subscript(let getter, let setter):
+        [getter] + setter.asArray
+      }
+    }
   }
 
   var shape: Shape
@@ -47,13 +56,7 @@ struct MemberModel {
   let documentation: String?
 
   /// The calls to the member: a single call, or the calls to a getter and a setter.
-  var calls: [CallModel] {
-    switch shape {
-    case .method(_, _, let call), .initializer(_, let call): [call]
-    case .property(_, let getter, let setter), .subscript(let getter, let setter):
-      [getter] + setter.asArray
-    }
-  }
+  var calls: [CallModel] { shape.calls }
 }
 
 extension MemberModel {
