@@ -264,7 +264,7 @@ struct DefaultArgumentRewriter {
   }
 
   private func members(of type: DeclaredType) -> [Declaration] {
-    type.members + writer.program.extensions(of: type).members.map(\.0)
+    type.members + writer.program.extensions(of: type).members
   }
 
   /// Returns the class that declares a static member with a name, among the class and its parents.

@@ -34,7 +34,7 @@ extension MockModel {
       let unmocked: [UnmockedMember]
       (members, unmocked) = try builder.members(
         overriding: superclass.found, fulfilling: requirements.members,
-        extensions: superclass.extensions.flatMap(\.members))
+        extensions: superclass.membersOfExtensions)
       model.superclass = try superclass.model(
         with: builder, fulfilling: requirements.members, unmocked: unmocked)
       writer.collector.add(superclass.found, in: program)
@@ -195,7 +195,7 @@ extension MemberBuilder {
   /// Returns the names of the requirements that have a default implementation.
   fileprivate func defaultImplementations(of requirements: Requirements) -> [String] {
     let extensions = requirements.protocols.filter { !$0.module.isToolchain }.flatMap { type in
-      program.extensions(of: type).members.map { ($0.declaration, type) }
+      program.extensions(of: type).members.map { ($0, type) }
     }
     // Most protocols don't have extensions.
     guard !extensions.isEmpty else { return [] }
@@ -213,7 +213,7 @@ extension MemberBuilder {
     let functions = protocols.filter { !$0.module.isToolchain }.flatMap { type in
       // Tests can import a module that extends a protocol of another module.
       program.modules.flatMap { program.extensions(of: type, in: $0.name).members }
-        .compactMap { member, _ in
+        .compactMap { member in
           if case .function(let function) = member { function } else { nil }
         }
     }

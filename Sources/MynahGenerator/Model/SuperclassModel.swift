@@ -105,8 +105,8 @@ struct RequiredSuperclass {
   /// The members that the mock overrides.
   let found: ClassMembers
 
-  /// The extensions of the class and its superclasses.
-  let extensions: [ExtendedType]
+  /// The members in extensions of the class and its superclasses, each with the class.
+  let membersOfExtensions: [(declaration: Declaration, origin: DeclaredType)]
 
   private let program: Program
   private let conformances: Set<DeclaredType>
@@ -126,7 +126,10 @@ struct RequiredSuperclass {
         typeName: type.qualifiedName, path: error.path, position: error.position,
         reason: "it requires \(required.type.qualifiedName), but \(error.reason)")
     }
-    extensions = found.classes.map(program.extensions)
+    let extensions = found.classes.map(program.extensions)
+    membersOfExtensions = zip(found.classes, extensions).flatMap { type, extended in
+      extended.members.map { ($0, type) }
+    }
     conformances = Set(program.conformances(of: found.classes, and: extensions))
   }
 

@@ -75,8 +75,7 @@ extension TypeDeclaration {
 
 /// The members and conformances that the extensions of a type add.
 struct ExtendedType {
-  /// The members, each with the type from which the names in it are looked up.
-  var members: [(declaration: Declaration, origin: DeclaredType)] = []
+  var members: [Declaration] = []
 
   /// The members that all files see, and that don't depend on generic arguments or conditions.
   ///
@@ -105,7 +104,7 @@ extension Program {
         let path = extended.extendedType.namedType?.path
         guard path == type.path || path == [type.module.name] + type.path else { continue }
         result.conformances += extended.inheritedTypes
-        result.members += extended.members.map { ($0, type) }
+        result.members += extended.members
         if extended.attributes.contains(where: \.isUnavailable),
           extended.inheritedTypes.contains(where: { $0.isStandard("Sendable") })
         {

@@ -207,7 +207,7 @@ extension Program {
       modules.map(\.name).filter { module in
         module != type.module.name
           && extensions(of: type, in: module).members.contains {
-            $0.declaration.function?.name == "fixture"
+            $0.function?.name == "fixture"
           }
       }
     }

@@ -281,8 +281,8 @@ private struct ValueTypes {
   private func members(of type: DeclaredType) -> [[Member]] {
     func own(_ type: DeclaredType) -> [Member] {
       let modules = Set([type.module.name, origin.module.name])
-      return type.members.map { ($0, type) }
-        + modules.sorted().flatMap { program.extensions(of: type, in: $0).members }
+      let extensions = modules.sorted().map { program.extensions(of: type, in: $0) }
+      return (type.members + extensions.flatMap(\.members)).map { ($0, type) }
     }
     let classes = [type] + program.superclasses(of: type)
     let protocols = program.conformances(of: classes)
