@@ -96,7 +96,7 @@ struct MemberBuilder {
         throw refusal("a property's type is inferred", binding.position, requirement)
       }
       try checkCopyable(type, of: name, binding.position, requirement)
-      let effects = binding.accessors.first(where: \.isReader)?.effects ?? Effects()
+      let effects = binding.accessors.effectsOfReading
       let getter = call(.getter, name.unquoted, [], effects, type, requirement)
       getter.storageName = names.storageName(for: name)
       // Failure messages and debuggers print mocks, so a mock needs a description without a stub.

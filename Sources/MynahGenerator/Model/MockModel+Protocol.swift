@@ -292,15 +292,13 @@ extension MemberModel {
       $0.name != "available" && !$0.name.hasPrefix("_")
     }
     guard isPlain == true, calls.allSatisfy(\.canBeForwarded) else { return }
-    var isThrowing = declaration.interface?.effects.isThrowing ?? false
-    if case .variable(let variable) = declaration, let binding = variable.bindings.first {
-      if calls.count > 1, !binding.hasSetter { return }
-      isThrowing = binding.accessors.contains(where: \.effects.isThrowing)
-    } else if case .subscript = declaration {
-      return
+    switch declaration {
+    case .variable(let variable) where calls.count > 1 && !variable.bindings[0].hasSetter: return
+    case .subscript: return
+    default: break
     }
     defaultImplementation = DefaultImplementation(
-      requiringProtocol: requiringProtocol, isThrowing: isThrowing)
+      requiringProtocol: requiringProtocol, isThrowing: declaration.effects.isThrowing)
   }
 }
 

@@ -26,7 +26,7 @@ extension Declaration {
       case .subscript(let declared):
         Interface(
           genericParameters: declared.genericParameters, parameters: declared.parameters,
-          effects: declared.accessors.first(where: \.isReader)?.effects ?? Effects(),
+          effects: declared.accessors.effectsOfReading,
           result: declared.result, whereClause: declared.whereClause)
       case .initializer(let initializer):
         Interface(
@@ -62,6 +62,14 @@ extension Declaration {
     }
   }
 
+  /// The effects of a call, or of reading a property or subscript.
+  var effects: Effects {
+    if case .variable(let variable) = self {
+      return variable.bindings[0].accessors.effectsOfReading
+    }
+    return interface?.effects ?? Effects()
+  }
+
   /// The parameters of a function, subscript, or initializer.
   var parameters: [Parameter] { interface?.parameters ?? [] }
 
@@ -80,6 +88,11 @@ extension Declaration {
     if case .variable = self { return base.unquoted }
     return "\(base.unquoted)(\(parameters.map { "\($0.label?.unquoted ?? "_"):" }.joined()))"
   }
+}
+
+extension [Accessor] {
+  /// The effects of the getter, which are empty without an explicit getter.
+  var effectsOfReading: Effects { first(where: \.isReader)?.effects ?? Effects() }
 }
 
 extension Interface {

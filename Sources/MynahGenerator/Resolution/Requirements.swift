@@ -263,7 +263,7 @@ extension Requirement {
     // A package's declaration contains more information than Mynah's declaration of the toolchain.
     if !origin.module.isToolchain, other.origin.module.isToolchain { return true }
     if isSettable != other.isSettable { return isSettable }
-    return other.isThrowing && !isThrowing
+    return other.declaration.effects.isThrowing && !declaration.effects.isThrowing
   }
 
   private var isSettable: Bool {
@@ -272,12 +272,5 @@ extension Requirement {
     case .subscript(let declaration): declaration.accessors.contains(where: \.isWriter)
     default: false
     }
-  }
-
-  private var isThrowing: Bool {
-    if case .variable(let variable) = declaration {
-      return variable.bindings.contains { $0.accessors.contains(where: \.effects.isThrowing) }
-    }
-    return declaration.interface?.effects.isThrowing ?? false
   }
 }
