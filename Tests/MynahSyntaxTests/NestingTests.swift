@@ -33,6 +33,8 @@ struct NestingTests {
       await Self.parse("protocol P { func f(a: \(type)) -> \(type); associatedtype A: \(type) }")
       await Self.parse("extension \(type): \(type) where \(type) == A {}")
       await Self.parse("let a: \(type) = f(\(type))")
+      await Self.parse("let \(type) = a")
+      await Self.parse("#if \(type)\n#endif")
     }
   }
 

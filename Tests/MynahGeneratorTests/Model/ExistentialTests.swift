@@ -9,6 +9,7 @@ struct ExistentialTests {
       ("[String: Nest]", "[String: any Nest]"), ("Nest.Type", "any Nest.Type"),
       ("Nest.Protocol", "(any Nest).Type"), ("(Nest, b: Nest)", "(any Nest, b: any Nest)"),
       ("Nest & Sendable", "any Nest & Sendable"), ("(Nest & Sendable)?", "(any Nest & Sendable)?"),
+      ("(Nest & Sendable).Type", "any (Nest & Sendable).Type"),
       ("Gn<Nest>", "Gn<any Nest>"), ("Result<Int, Error>", "Result<Int, any Error>"),
       ("Both", "any Both"), ("Swift.Error", "any Swift.Error"), ("Zoo.Fish", "any Zoo.Fish"),
       ("Encoder", "any Encoder"), ("CodingKey?", "(any CodingKey)?"), ("Sendable", "any Sendable"),
