@@ -52,7 +52,7 @@ final class MockSettings: @unchecked Sendable {
     /// The property that has this mock as its value, if this mock is part of another mock.
     var property: String?
     var clientMocks: [NestedClientMock] = []
-    var ending: [WeakReference] = []
+    var ending: [StubResourceReference] = []
   }
 
   init(
@@ -222,8 +222,24 @@ final class MockSettings: @unchecked Sendable {
   }
 
   /// Registers an object to finish when the stubs are cleared or the session ends.
-  func finishWhenCleared(_ object: any StubResource) {
-    state.withLock { $0.ending.append(WeakReference(object: object)) }
+  ///
+  /// - Parameters:
+  ///   - object: The object to finish.
+  ///   - selection: The calls of the stub that the object belongs to.
+  func finishWhenCleared(_ object: any StubResource, of selection: (any CallSelection)?) {
+    let reference = StubResourceReference(
+      object: object, member: selection.map { ObjectIdentifier($0.mockedMember) },
+      parts: selection?.parts ?? [])
+    state.withLock { $0.ending.append(reference) }
+  }
+
+  /// Finishes the objects of a member's stubs that answer only calls that matchers accept.
+  func finishWaiting(for parts: [_AnyArgumentMatcher], of member: _AnyMockedMember) {
+    // Compare the matchers without the lock, because `==` may be code of the test.
+    let references = state.withLock(\.ending).filter {
+      $0.member == ObjectIdentifier(member) && parts.cover($0.parts)
+    }
+    for reference in references { reference.object?.finish() }
   }
 
   /// Finishes the registered objects, so their calls don't wait for the test any longer.

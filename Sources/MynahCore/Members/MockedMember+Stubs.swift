@@ -112,6 +112,8 @@ extension _MockedMember {
   func clearStubs(_ matcher: CallMatcher<Arguments>) -> Bool {
     guard hasState else { return false }
     endExpectations(coveredBy: matcher)
+    // A newer stub may have replaced the stub of a held call.
+    defer { settings?.finishWaiting(for: matcher.parts, of: self) }
     // Compare the matchers without the lock, because `==` may be code of the test.
     let stubs = newestStub?.withOlder ?? []
     let observers = locked { record.observers }

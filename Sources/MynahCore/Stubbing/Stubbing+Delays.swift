@@ -137,7 +137,7 @@ extension _UntypedStubbing {
     }
     nonisolated(unsafe) let outcome = outcome
     let delays = Delays()
-    settings?.finishWhenCleared(delays)
+    settings?.finishWhenCleared(delays, of: selection)
     answerAsync { [delay] (_) async throws(Failure) in
       do {
         if delay > .zero {

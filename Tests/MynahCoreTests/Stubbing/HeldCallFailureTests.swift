@@ -144,9 +144,36 @@ import Testing
     #expect(
       report { rest.resume(call: 1) } == """
         Can't resume call #1 to bird.rest(hours: any()): already released because its handle was \
-        freed, its mock was cleared, or its session ended.
+        freed, its stub was cleared, or its session ended.
         Resume only held calls, and each only once.
         """)
+  }
+
+  @Test func clearedStubsReportHeldCalls() async throws {
+    let flight = given(bird.fly(to: "Oslo")).willSuspend()
+    let otherFlight = given(bird.fly(to: "Rome")).willSuspend()
+    let flying = Task { try await bird.fly(to: "Oslo") }
+    let otherFlying = Task { try await bird.fly(to: "Rome") }
+    await flight.isHeld(within: .seconds(10))
+    await otherFlight.isHeld(within: .seconds(10))
+    #expect(
+      report { clearStubs(of: bird.fly(to: "Oslo")) } == """
+        Still held: call #1 to bird.fly(to: "Oslo") was never resumed, and threw CancellationError().
+        Call: fly(to: "Oslo")
+        Resume each call before the test ends, or write given(...).lenient() if some may still be held.
+        """)
+    await #expect(throws: CancellationError.self) { try await flying.value }
+    otherFlight.resume(returning: 3)
+    #expect(try await otherFlying.value == 3)
+  }
+
+  @Test func clearedStubsReportHeldCallsOfReplacedStubs() async {
+    let flight = given(bird.fly(to: any())).willSuspend()
+    let flying = Task { try await bird.fly(to: "Oslo") }
+    await flight.isHeld(within: .seconds(10))
+    given(bird.fly(to: any())).willReturn(3)
+    #expect(report { clearStubs(of: bird.fly(to: any())) } == stillHeld)
+    await #expect(throws: CancellationError.self) { try await flying.value }
   }
 
   @Test func endedSessionsReportHeldCalls() async {

@@ -16,7 +16,7 @@ extension _UntypedStubbing {
     at position: Int?, returning result: Result
   ) -> HeldCallbacks<(repeat each Value)> {
     let holder = CallHolder<(repeat each Value), Never>(StubDescription(self, holdsCallbacks: true))
-    settings?.finishWhenCleared(holder)
+    settings?.finishWhenCleared(holder, of: selection)
     let type = handler(repeat (each Value).self)
     let behavior = callback(type, at: position, result, .held(holder))
     add(behavior.link(.onFirstNil, at: location))

@@ -441,7 +441,7 @@ final class CallHolder<Value, Failure: Error>: StubResource {
     case .cancelled: "canceled, which ended it"
     case .released(let limit?): "released after \(limit)"
     case .released:
-      "released because its handle was freed, its mock was cleared, or its session ended"
+      "released because its handle was freed, its stub was cleared, or its session ended"
     }
   }
 }

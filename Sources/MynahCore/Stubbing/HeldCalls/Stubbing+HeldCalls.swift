@@ -169,7 +169,7 @@ extension Stubbing {
     atMost limit: Duration = .endless, while whileHeld: WhileHeldClosure<Result, Failure>? = nil
   ) -> HeldCalls<Function, Result, Failure> {
     let holder = CallHolder(StubDescription(self), cancellation: response.outcome)
-    settings?.finishWhenCleared(holder)
+    settings?.finishWhenCleared(holder, of: selection)
     let behavior = HoldBehavior(holder, atMost: limit, while: whileHeld)
     add(behavior.link(transition, at: location))
     return HeldCalls(holder, of: self)

@@ -407,7 +407,7 @@ extension Stubbing {
   ) -> StubbedStream<Element, Thrown> {
     let stream = StubbedStream<Element, Thrown>(from: start, StubDescription(self))
     if let elements { stream.end(after: elements) }
-    selection?.mockedMember.settings?.finishWhenCleared(stream.source)
+    settings?.finishWhenCleared(stream.source, of: selection)
     add(ProduceBehavior { makeResult(stream.consumer()) })
     return stream
   }
