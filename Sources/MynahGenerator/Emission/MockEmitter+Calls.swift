@@ -216,6 +216,8 @@ extension MockEmitter {
     case .superclass: return " otherwise: { _ in super.\(call.displayName) }"
     case nil: break
     }
+    // A call of equal requirements on another object would be ambiguous.
+    if areRequirementsEqual { return "" }
     let forward = forwarding(call, of: member)
     let callingSuper = callingSuper(call, of: member)
     if member.optionality == .required, !call.effects.isRethrowing {

@@ -21,13 +21,12 @@ extension MockEmitter {
     _ name: String, _ patternName: String, _ call: CallModel, _ member: MemberModel
   ) {
     writer.attributes(of: member)
-    let isDisfavored =
-      call.contextualResult != nil || call.concreteStorageName != nil
-      || call.isFavoredByArgument && !call.hasExtensionMethod
-    if isDisfavored { writer.line("@_disfavoredOverload") }
+    if call.isDisfavored { writer.line("@_disfavoredOverload") }
     let isOperator = name != patternName && call.kind != .closure
     emitFunction(name + (isOperator ? " " : ""), call, member)
-    if call.isFavoredByArgument, !isDisfavored { emitOverloadWithPack(patternName, call, member) }
+    if call.isFavoredByArgument, !call.isDisfavored {
+      emitOverloadWithPack(patternName, call, member)
+    }
     emitPatterns(patternName, call, member)
     emitAsyncPattern(patternName, call, member)
     if !call.sharesStorage { emitUntypedPattern(patternName, call, member) }

@@ -15,6 +15,10 @@ final class MockEmitter {
   /// The expression for the mock in the bodies of members.
   var receiver = "self"
 
+  /// A Boolean value that indicates whether an associated type is a certain type, for which two
+  /// requirements are equal.
+  private(set) var areRequirementsEqual = false
+
   init(model: MockModel, file: FileModel, nested: NestedMocks, writer: SourceWriter) {
     self.model = model
     self.file = file
@@ -176,6 +180,8 @@ final class MockEmitter {
   /// If such a member doesn't have a result, `@_disfavoredOverload` doesn't distinguish it, because
   /// both members have this attribute. The compiler prefers members of a constrained extension.
   private func emitPreferredMembers() {
+    areRequirementsEqual = true
+    defer { areRequirementsEqual = false }
     for member in model.members {
       for equality in member.calls.flatMap(\.equalities) {
         writer.line()

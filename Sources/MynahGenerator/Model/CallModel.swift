@@ -48,16 +48,22 @@ final class CallModel: @unchecked Sendable {
   /// A Boolean value that indicates whether a stub can call the default implementation.
   var offersDefault = false
 
-  /// A Boolean value that indicates whether a protocol extension has a method that fits the call.
+  /// A Boolean value that indicates whether another method, which isn't disfavored, fits the call.
   ///
   /// The compiler prefers such a method to a disfavored call.
-  var hasExtensionMethod = false
+  var hasRival = false
 
   /// The stored property of the same requirement with types in place of associated types.
   ///
   /// A protocol can repeat `make(input: Input)` as `make(input: Int)`. If `Input` is `Int` in a mock,
   /// both are one member.
   var concreteStorageName: String?
+
+  /// A Boolean value that indicates whether the mock has an extension that repeats the method with
+  /// types in place of associated types.
+  ///
+  /// The compiler prefers the method of the extension.
+  var isReplacedByExtension = false
 
   /// The constraints under which another call without a result equals this one, such as
   /// `Input == Int`.
@@ -214,6 +220,15 @@ final class CallModel: @unchecked Sendable {
   var isFavoredByArgument: Bool {
     isMistakenForAssignment && parameters.count == 1 && parameters[0].label == nil
   }
+
+  /// A Boolean value that indicates whether the compiler must prefer other methods to the call.
+  var isDisfavored: Bool {
+    if concreteStorageName != nil, !(hasRival && isReplacedByExtension) { return true }
+    return !hasRival && mayBeDisfavored
+  }
+
+  /// A Boolean value that indicates whether the call is disfavored unless it has a rival.
+  var mayBeDisfavored: Bool { contextualResult != nil || isFavoredByArgument }
 
   /// A Boolean value that indicates whether the pattern needs an additional generic parameter.
   ///

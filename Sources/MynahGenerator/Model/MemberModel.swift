@@ -201,9 +201,10 @@ extension [MemberModel] {
         call.concreteStorageName = concrete.storageName
         let equal = zip(call.types, concrete.types).filter { $0 != $1 }
         let types = Dictionary(equal) { $0 == $1 ? $0 : "" }
-        guard call.isMistakenForAssignment, freeTypes.isSuperset(of: types.keys),
-          !types.values.contains("")
+        guard call.isMistakenForAssignment || call.hasRival,
+          freeTypes.isSuperset(of: types.keys), !types.values.contains("")
         else { continue }
+        call.isReplacedByExtension = true
         let equalities = types.sorted { $0.key < $1.key }.map { "\($0.key) == \($0.value)" }
         concrete.equalities.append(equalities.joined(separator: ", "))
       }

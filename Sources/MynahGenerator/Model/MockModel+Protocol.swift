@@ -35,18 +35,20 @@ extension MockModel {
       (members, unmocked) = try builder.members(
         overriding: superclass.found, fulfilling: requirements.members,
         extensions: superclass.membersOfExtensions)
+      builder.findRivals(
+        in: requirements.protocols + program.conformances(of: superclass.found.classes),
+        and: superclass.found.classes, for: members)
       model.superclass = try superclass.model(
         with: builder, fulfilling: requirements.members, unmocked: unmocked)
       writer.collector.add(superclass.found, in: program)
     } else {
       members = try builder.members(for: requirements.members)
+      builder.findRivals(in: requirements.protocols, for: members)
       let free = requirements.relations.isEmpty ? open.filter(\.constraints.isEmpty) : []
       members.findConcreteMembers(
         openTypes: Set(open.map(\.name)), freeTypes: Set(free.map(\.name)))
       if model.rootClass != nil { members = members.map { $0.overridingNSObject() } }
     }
-    let conformances = superclass.map { program.conformances(of: $0.found.classes) } ?? []
-    builder.findExtensionMethods(of: requirements.protocols + conformances, for: members)
     model.replacedDefaults = builder.defaultImplementations(of: requirements)
     if !model.replacedDefaults.isEmpty, model.canCallDefaults(of: members, named: mockName) {
       builder.findDefaultImplementations(of: requirements, for: &members)
@@ -208,24 +210,45 @@ extension MemberBuilder {
 }
 
 extension MemberBuilder {
-  /// Finds the methods of protocol extensions that the compiler could choose instead of a member.
-  func findExtensionMethods(of protocols: [DeclaredType], for members: [MemberModel]) {
-    let functions = protocols.filter { !$0.module.isToolchain }.flatMap { type in
-      // Tests can import a module that extends a protocol of another module.
+  /// Finds the members for which the compiler could choose another method.
+  ///
+  /// - Parameters:
+  ///   - protocols: The protocols that the mock conforms to.
+  ///   - classes: The superclasses of the mock.
+  ///   - members: The members of the mock.
+  func findRivals(
+    in protocols: [DeclaredType], and classes: [DeclaredType] = [], for members: [MemberModel]
+  ) {
+    let extended = (protocols + classes).filter { !$0.module.isToolchain }.flatMap { type in
+      // Tests can import a module that extends a type of another module.
       program.modules.flatMap { program.extensions(of: type, in: $0.name).members }
-        .compactMap { member in
-          if case .function(let function) = member { function } else { nil }
-        }
     }
-    // Most protocols don't have extensions.
-    guard !functions.isEmpty else { return }
+    let others = extended + classes.flatMap { $0.type?.members ?? [] }.filter(\.isFinal)
+    let functions = others.compactMap { declaration in
+      if case .function(let function) = declaration { function } else { nil }
+    }
     for member in members {
-      guard case .method(let name, _, let call) = member.shape, call.isFavoredByArgument
-      else { continue }
-      call.hasExtensionMethod = functions.contains {
-        $0.name == name && $0.isStatic == member.isStatic && $0.parameters.accept([nil])
-      }
+      guard case .method(let name, _, let call) = member.shape else { continue }
+      let labels = call.parameters.map(\.label)
+      call.hasRival =
+        functions.contains {
+          $0.name == name && $0.isStatic == member.isStatic && $0.parameters.accept(labels)
+        }
+        || call.mayBeDisfavored
+          && members.contains { other in
+            guard case .method(name, _, let method) = other.shape else { return false }
+            return !method.mayBeDisfavored && other.isStatic == member.isStatic
+              && labels.fit(
+                method.parameters.map { ($0.label, !$0.hasDefaultArgument && !$0.isVariadic) })
+          }
     }
+  }
+}
+
+extension Declaration {
+  /// A Boolean value that indicates whether a subclass can't override a member of a class.
+  fileprivate var isFinal: Bool {
+    syntax.map { $0.hasModifier("final") || $0.hasModifier("static") } ?? false
   }
 }
 

@@ -247,7 +247,8 @@ extension MockModel {
     let parameters = found.initializers.flatMap { $0.declaration.parameters.map(\.name) }
     var taken = TakenNames(builder.takenNames(found.members).union(found.names).union(parameters))
     let (members, refused) = builder.overridingMembers(found.members, &taken)
-    builder.findExtensionMethods(of: program.conformances(of: found.classes), for: members)
+    builder.findRivals(
+      in: program.conformances(of: found.classes), and: found.classes, for: members)
     let superclass = SuperclassModel(
       of: found, initializers: try builder.initializers(of: found, fulfilling: []),
       unmocked: refused, reference: writer.reference(to: type))

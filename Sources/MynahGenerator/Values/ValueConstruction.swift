@@ -132,9 +132,16 @@ extension [InitializerDeclaration] {
 extension [Parameter] {
   /// Returns whether a call with the given labels and trailing closures can have the parameters.
   func accept(_ labels: [String?], closures: Int = 0) -> Bool {
-    var remaining = labels[...]
+    labels.fit(map { ($0.label, $0.isNeeded) }, closures: closures)
+  }
+}
+
+extension [String?] {
+  /// Returns whether a call with these labels and trailing closures can have the given parameters.
+  func fit(_ parameters: [(label: String?, isNeeded: Bool)], closures: Int = 0) -> Bool {
+    var remaining = self[...]
     var missing = 0
-    for parameter in self {
+    for parameter in parameters {
       if let next = remaining.first, next?.unquoted == parameter.label?.unquoted {
         remaining = remaining.dropFirst()
       } else if parameter.isNeeded {

@@ -27,7 +27,70 @@ class Watchtower: Lookout {
   func report(_ birds: Int) {}
 }
 
-/// Tests of calls to mocks for which the compiler could choose a method of an extension.
+/// A protocol whose extension implements generic requirements.
+protocol Resolver {
+  func resolve<Value>() -> Value
+  func find<Value>(_ id: Int) -> Value?
+  func load<Value: Decodable>(id: Int) async throws -> Value
+}
+
+extension Resolver {
+  func resolve<Value>() -> Value { fatalError("resolve() of the extension was called") }
+  func find<Value>(_ id: Int) -> Value? {
+    Issue.record("find(_:) of the extension was called")
+    return nil
+  }
+  func load<Value: Decodable>(id: Int) async throws -> Value {
+    fatalError("load(id:) of the extension was called")
+  }
+}
+
+/// A protocol that repeats requirements with a type in place of the associated type.
+protocol Incubator<Egg> {
+  associatedtype Egg
+  func hatch(_ egg: Egg)
+  func hatch(_ egg: Int)
+  func warm(_ egg: Egg) -> Bool
+  func warm(_ egg: Int) -> Bool
+}
+
+extension Incubator {
+  func hatch(_ egg: Egg) { Issue.record("hatch(_:) of the extension was called") }
+  func hatch(_ egg: Int) { Issue.record("hatch(_:) of the extension was called") }
+  func warm(_ egg: Egg) -> Bool {
+    Issue.record("warm(_:) of the extension was called")
+    return false
+  }
+  func warm(_ egg: Int) -> Bool {
+    Issue.record("warm(_:) of the extension was called")
+    return false
+  }
+}
+
+/// A protocol with an overload that returns a value, and that accepts the arguments of the other.
+protocol Birdwatcher {
+  func note(_ birds: Int)
+  @discardableResult func note(_ birds: Int?) -> Bool
+}
+
+/// A class with methods that can be called like other methods.
+class Lighthouse {
+  func report(_ birds: Int) {}
+  func report(_ birds: Int, aloud: Bool = true) {}
+  func signal(_ count: Int) {}
+  final func blink(_ count: Int, slowly: Bool = true) {
+    Issue.record("blink(_:slowly:) of the class was called")
+  }
+  func blink(_ count: Int) {}
+}
+
+extension Lighthouse {
+  func signal(_ count: Int, color: String = "red") {
+    Issue.record("signal(_:color:) of the extension was called")
+  }
+}
+
+/// Tests of calls to mocks for which the compiler could choose another method.
 struct ExtensionMethodTests {
   private let lookout = mock(Lookout.self)
 
@@ -77,5 +140,62 @@ struct ExtensionMethodTests {
     tower.report(3)
     verify(tower.spot(3)).wasCalled()
     verify(tower.report(3)).wasCalled()
+  }
+
+  @Test func membersWhoseResultDependsOnTheContextAreStubbed() async throws {
+    let resolver = mock(Resolver.self)
+    given(resolver.resolve()).willReturn(3)
+    given(resolver.find(4)).willReturn("owl")
+    given(resolver.load(id: any())).willReturn(5)
+
+    let resolved: Int = resolver.resolve()
+    let found: String? = resolver.find(4)
+    let loaded: Int = try await resolver.load(id: 6)
+    #expect(resolved == 3)
+    #expect(found == "owl")
+    #expect(loaded == 5)
+    verify(resolver.resolve()).returning(Int.self).wasCalled()
+    verify(resolver.find(4)).returning(String?.self).wasCalled()
+    verify(resolver.load(id: 6)).returning(Int.self).wasCalled()
+  }
+
+  @Test func membersWithAnAssociatedTypeAreVerified() {
+    let incubator = mock((any Incubator<String>).self)
+    given(incubator.warm("egg")).willReturn(true)
+    given(incubator.warm(3)).willReturn(true)
+    incubator.hatch("egg")
+    incubator.hatch(3)
+    #expect(incubator.warm("egg") && incubator.warm(3))
+    verify(incubator.hatch("egg")).wasCalled()
+    verify(incubator.hatch(3)).wasCalled()
+    verify(incubator.warm("egg")).wasCalled()
+    verify(incubator.warm(3)).wasCalled()
+  }
+
+  @Test func membersWhoseAssociatedTypeIsTheOtherTypeAreVerified() {
+    let incubator = mock((any Incubator<Int>).self)
+    given(incubator.warm(3)).willReturn(true)
+    incubator.hatch(3)
+    #expect(incubator.warm(3))
+    verify(incubator.hatch(3)).wasCalled()
+    verify(incubator.warm(3)).wasCalled()
+  }
+
+  @Test func overloadsWithExactArgumentsAreCalled() {
+    let birdwatcher = mock(Birdwatcher.self)
+    birdwatcher.note(3)
+    verify(birdwatcher.note(3)).wasCalled()
+    #expect(calls(birdwatcher.note(any(Int.self))) == [3])
+  }
+
+  @Test func defaultArgumentsOfOtherMethodsOfAClassAreNotUsed() {
+    let lighthouse = mock(Lighthouse.self)
+    lighthouse.report(3)
+    lighthouse.signal(4)
+    lighthouse.blink(5)
+    verify(lighthouse.report(3)).wasCalled()
+    verify(lighthouse.report(any(), aloud: any())).wasNeverCalled()
+    verify(lighthouse.signal(4)).wasCalled()
+    verify(lighthouse.blink(5)).wasCalled()
   }
 }
