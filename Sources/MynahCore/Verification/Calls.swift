@@ -70,6 +70,52 @@ public func calls<Result, Failure, each Argument, Thrown: Error>(
   arguments(of: call.call.selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
+/// Returns the arguments of the recorded calls to an `async` member that has a synchronous overload
+/// with the same parameters.
+///
+/// ```swift
+/// #expect(calls(async: bird.preen(times: any())) == [3])
+/// ```
+///
+/// - Parameters:
+///   - call: The calls, written as one call with values or matchers as its arguments.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
+/// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
+public func calls<Result, Failure, each Argument, Thrown: Error>(
+  async call: _AsyncCallPattern<
+    (repeat each Argument) async throws(Thrown) -> Result, Result, Failure
+  >,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> [(repeat each Argument)] {
+  arguments(of: call.call.selection, at: CodeLocation(fileID, filePath, line, column))
+}
+
+/// Returns the arguments of the recorded calls to a synchronous member that has an `async` overload
+/// with the same parameters.
+///
+/// ```swift
+/// #expect(calls(sync: bird.preen(times: any())) == [3])
+/// ```
+///
+/// - Parameters:
+///   - call: The calls, written as one call with values or matchers as its arguments.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
+/// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
+public func calls<Result, Failure, each Argument, Thrown: Error>(
+  sync call: _SyncCallPattern<(repeat each Argument) throws(Thrown) -> Result, Result, Failure>,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> [(repeat each Argument)] {
+  arguments(of: call.call.selection, at: CodeLocation(fileID, filePath, line, column))
+}
+
 // A member with one parameter has separate overloads. Without them, the compiler wouldn't accept
 // optional chains such as `calls(bird.greet(any())).map { $0?.count }`, because it would look for the
 // elements of a tuple. `nonisolated(nonsending)` members don't have such overloads, because with
@@ -131,6 +177,126 @@ public func calls<Result, Failure, Argument, Thrown: Error>(
   arguments(of: call.call.selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
+/// Returns the arguments of the recorded calls to an `async` member with one parameter and a
+/// synchronous overload.
+///
+/// - Parameters:
+///   - call: The calls, written as one call with values or matchers as its arguments.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
+/// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
+@_documentation(visibility: private)
+public func calls<Result, Failure, Argument, Thrown: Error>(
+  async call: _AsyncCallPattern<(Argument) async throws(Thrown) -> Result, Result, Failure>,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> [Argument] {
+  arguments(of: call.call.selection, at: CodeLocation(fileID, filePath, line, column))
+}
+
+/// Returns the arguments of the recorded calls to a synchronous member with one parameter and an
+/// `async` overload.
+///
+/// - Parameters:
+///   - call: The calls, written as one call with values or matchers as its arguments.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
+/// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
+@_documentation(visibility: private)
+public func calls<Result, Failure, Argument, Thrown: Error>(
+  sync call: _SyncCallPattern<(Argument) throws(Thrown) -> Result, Result, Failure>,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> [Argument] {
+  arguments(of: call.call.selection, at: CodeLocation(fileID, filePath, line, column))
+}
+
+/// Returns the arguments of the recorded calls to an `async` member without a result, in a
+/// synchronous function.
+///
+/// - Parameters:
+///   - call: The calls, written as one call with values or matchers as its arguments.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
+/// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
+@_documentation(visibility: private)
+@_disfavoredOverload
+public func calls<Result, Failure, each Argument, Thrown: Error>(
+  _ call: _AsyncCallPattern<
+    (repeat each Argument) async throws(Thrown) -> Result, Result, Failure
+  >?,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> [(repeat each Argument)] {
+  arguments(of: call?.call.selection, at: CodeLocation(fileID, filePath, line, column))
+}
+
+/// Returns the arguments of the recorded calls to a synchronous member that has an `async`
+/// overload, in a synchronous function.
+///
+/// - Parameters:
+///   - call: The calls, written as one call with values or matchers as its arguments.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
+/// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
+@_documentation(visibility: private)
+@_disfavoredOverload
+public func calls<Result, Failure, each Argument, Thrown: Error>(
+  _ call: _SyncCallPattern<(repeat each Argument) throws(Thrown) -> Result, Result, Failure>,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> [(repeat each Argument)] {
+  arguments(of: call.call.selection, at: CodeLocation(fileID, filePath, line, column))
+}
+
+/// Returns the arguments of the recorded calls to an `async` member with one parameter without a result, in a
+/// synchronous function.
+///
+/// - Parameters:
+///   - call: The calls, written as one call with values or matchers as its arguments.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
+/// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
+@_documentation(visibility: private)
+@_disfavoredOverload
+public func calls<Result, Failure, Argument, Thrown: Error>(
+  _ call: _AsyncCallPattern<(Argument) async throws(Thrown) -> Result, Result, Failure>?,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> [Argument] {
+  arguments(of: call?.call.selection, at: CodeLocation(fileID, filePath, line, column))
+}
+
+/// Returns the arguments of the recorded calls to a synchronous member with one parameter that has an `async`
+/// overload, in a synchronous function.
+///
+/// - Parameters:
+///   - call: The calls, written as one call with values or matchers as its arguments.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
+/// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
+@_documentation(visibility: private)
+@_disfavoredOverload
+public func calls<Result, Failure, Argument, Thrown: Error>(
+  _ call: _SyncCallPattern<(Argument) throws(Thrown) -> Result, Result, Failure>,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> [Argument] {
+  arguments(of: call.call.selection, at: CodeLocation(fileID, filePath, line, column))
+}
+
 // `nonisolated(nonsending)` requires Swift 6.2. Remove the condition when Swift 6.2 is the oldest
 // supported version.
 #if compiler(>=6.2)
@@ -172,6 +338,28 @@ public func calls<Result, Failure, Argument, Thrown: Error>(
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async -> [(repeat each Argument)]
+  where
+    Call._Function
+      == nonisolated(nonsending) (repeat each Argument) async throws(Thrown) -> Call._Result
+  {
+    arguments(of: call._selection.calls, at: CodeLocation(fileID, filePath, line, column))
+  }
+
+  /// Returns the arguments of the recorded calls to a `nonisolated(nonsending)` member that has a
+  /// synchronous overload with the same parameters.
+  ///
+  /// - Parameters:
+  ///   - call: The calls, written as one call with values or matchers as its arguments.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
+  /// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
+  @_documentation(visibility: private)
+  public func calls<Call: _SelectsAsyncCalls, each Argument, Thrown: Error>(
+    async call: Call, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> [(repeat each Argument)]
   where
     Call._Function
       == nonisolated(nonsending) (repeat each Argument) async throws(Thrown) -> Call._Result

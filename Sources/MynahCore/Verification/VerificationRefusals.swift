@@ -63,3 +63,59 @@ public func verify<Result, Failure>(
 )
 @_disfavoredOverload
 public func verifyExpectations<Value>(of value: Value) { fatalError() }
+
+// MARK: - calls
+
+/// Rejects a value that isn't a call to a mock.
+@_documentation(visibility: private)
+@available(
+  *, unavailable,
+  message:
+    "this isn't a call to a mock. Write a call, such as calls(bird.chirp(volume: any())), or setName(any()) for assignments. Use the type BirdMock, not 'any Bird'"
+)
+@_disfavoredOverload
+public func calls<Value>(_ value: Value) -> [Value] { fatalError() }
+
+/// Rejects a value that isn't a call to a mock, if the elements of the result have another type.
+@_documentation(visibility: private)
+@available(
+  *, unavailable,
+  message:
+    "this isn't a call to a mock. Write a call, such as calls(bird.chirp(volume: any())), or setName(any()) for assignments. Use the type BirdMock, not 'any Bird'"
+)
+@_disfavoredOverload
+public func calls<Value, Argument>(_ value: Value) -> [Argument] { fatalError() }
+
+/// Rejects elements whose types differ from the member's arguments.
+@_documentation(visibility: private)
+@available(
+  *, unavailable,
+  message:
+    "the elements have other types than the member's arguments. For a member with several parameters, each element is a tuple"
+)
+@_disfavoredOverload
+public func calls<Call: _SelectsCalls, Argument>(_ call: Call) -> [Argument] { fatalError() }
+
+/// Rejects calls to generic members if the arguments don't determine the generic types.
+@_documentation(visibility: private)
+@available(
+  *, unavailable,
+  message:
+    "a generic member's calls are read per type. Name the type, such as calls(client.store(any(Int.self)))"
+)
+@_disfavoredOverload
+public func calls<Result, Failure, Argument>(
+  _ call: _AllTypesPattern<Result, Failure>
+) -> [Argument] { fatalError() }
+
+/// Rejects calls to generic members if nothing determines the types of the arguments.
+@_documentation(visibility: private)
+@available(
+  *, unavailable,
+  message:
+    "a generic member's calls are read per type. Name the type, such as calls(client.store(any(Int.self)))"
+)
+@_disfavoredOverload
+public func calls<Result, Failure>(_ call: _AllTypesPattern<Result, Failure>) -> [Result] {
+  fatalError()
+}

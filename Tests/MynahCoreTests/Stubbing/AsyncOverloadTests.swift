@@ -54,6 +54,40 @@ import Testing
     verify(sync: exporter.send(any())).wasNeverCalled()
   }
 
+  @Test func theCallsToEachOverloadAreRead() async throws {
+    sendSynchronously()
+    await given(exporter.send(any())).willReturn()
+    await exporter.send("async")
+    #expect(calls(sync: exporter.send(any())) == ["sync"])
+    #expect(calls(async: exporter.send(any())) == ["async"])
+    #expect(await calls(exporter.send(any())) == ["async"])
+  }
+
+  @Test func theCallsWithSeveralArgumentsAreRead() async throws {
+    given(async: exporter.pack(any(), in: any())).willReturn()
+    await exporter.pack(3, in: "crate")
+    let packed = calls(async: exporter.pack(any(), in: any()))
+    #expect(packed.map(\.0) == [3])
+    #expect(packed.map(\.1) == ["crate"])
+    #expect(calls(sync: exporter.pack(any(), in: any())).isEmpty)
+  }
+
+  @Test func synchronousTestsReadTheCallsToTheSynchronousOverload() {
+    sendSynchronously()
+    #expect(calls(exporter.send(any())) == ["sync"])
+  }
+
+  @Test func synchronousTestsReadTheCallsToAnAsyncMember() {
+    #expect(calls(exporter.wait(hours: any())) == [])
+    #expect(calls(async: exporter.wait(hours: any())) == [])
+    #expect(calls(exporter.deliver(any(), to: any())).isEmpty)
+  }
+
+  private func sendSynchronously() {
+    given(sync: exporter.send(any())).willReturn()
+    exporter.send("sync")
+  }
+
   @Test func overloadsWithOtherParametersKeepTheirForms() async {
     given(exporter.pick(any(Int.self))).willReturn(1)
     given(exporter.pick(any(String.self))).willReturn(2)
@@ -71,6 +105,10 @@ protocol Exporter: Sendable {
   func flush(_ number: Int) async throws -> Int
   func send(_ text: String)
   func send(_ text: String) async
+  func pack(_ count: Int, in box: String)
+  func pack(_ count: Int, in box: String) async
+  func wait(hours: Int) async
+  func deliver(_ count: Int, to place: String) async
   func shutDown()
   func shutDown() async throws
   func pick(_ number: Int) -> Int
