@@ -435,6 +435,12 @@ extension MockEmitter {
     for member in model.members {
       guard case .method(name, _, let call) = member.shape else { continue }
       let effects = call.effects.typedWords
+      if call.parameters.contains(where: \.isVariadic) {
+        // A closure can't pass an array on to a variadic parameter.
+        let names = call.parameters.map(\.name).joined(separator: ", ")
+        let body = answer(call, of: member).joined(separator: "; ")
+        return "{ (\(names)) \(effects)in \(body) }"
+      }
       let names = call.parameters.indices.map { effects.isEmpty ? "$\($0)" : "argument\($0 + 1)" }
       let head = effects.isEmpty ? "" : "(\(names.joined(separator: ", "))) \(effects)in "
       let arguments = zip(call.parameters, names).map { parameter, name in

@@ -3,6 +3,13 @@ import Testing
 
 @testable import Support
 
+struct ScaleClient {
+  var weigh: (Int...) -> Int
+  var label: @Sendable (_ name: String, _ weights: Int...) async throws -> String
+}
+
+typealias WeighAll = (Int...) -> Int
+
 /// Tests of mocks of closure structs.
 @Suite struct StructTests {
   let client = mock(StewardClient.self, name: "night")
@@ -53,6 +60,24 @@ import Testing
     #expect([value.size, value.put("lion").code] == [4, 5])
     #expect(try value.take(Crate<String>.Lock(code: 5)) == "lion")
     verify(crate.take(Crate<String>.Lock(code: 5))).wasCalled()
+  }
+
+  @Test func variadicClosuresAreMocked() async throws {
+    let scale = mock(ScaleClient.self)
+    given(scale.weigh(1, 2)).willReturn(3)
+    given(scale.label(any(), any())).willThrow(Escape())
+    let value = scale.value
+    #expect(value.weigh(1, 2) == 3)
+    await #expect(throws: Escape.self) { try await value.label("lion", 4, 5) }
+    #expect(calls(scale.weigh(any())) == [[1, 2]])
+    verify(scale.label("lion", 4, 5)).wasCalled()
+  }
+
+  @Test func aVariadicClosureIsMocked() {
+    let weigh = mock(closure: WeighAll.self)
+    given(weigh(1, 2)).willReturn(3)
+    #expect(weigh.closure(1, 2) == 3)
+    verify(weigh(any())).wasCalled()
   }
 
   @MainActor @Test func structsThatContainAnotherClientAreMocked() async throws {
