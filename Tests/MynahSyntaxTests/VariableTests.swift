@@ -111,7 +111,8 @@ struct VariableTests {
         .operation(
           .operation(.literal("Int"), "+", .name(NamedType("a"))), "*", .literal("Double"))
       ),
-      ("!a", .literal("Bool")), ("try a", .name(NamedType("a"))), ("try! a", .name(NamedType("a"))),
+      ("!a", .prefixed("!", .name(NamedType("a")))), ("try a", .name(NamedType("a"))),
+      ("try! a", .name(NamedType("a"))),
       ("try? a", .optional(.name(NamedType("a")))), ("~a", nil), ("!", nil), ("1 +", nil),
       ("a ? 1 : b", .choice(.literal("Int"), .name(NamedType("b")))), ("a ? 1", nil),
       ("a ? : 1", nil),

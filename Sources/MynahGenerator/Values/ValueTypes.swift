@@ -77,6 +77,7 @@ private struct ValueTypes {
     case .unwrapped(let value): return unwrapped(value)
     case .optional(let value):
       return type(of: value).map { $0.isOptional ? $0 : .optional($0) }
+    case .prefixed(let name, let operand): return result(of: name, operand)
     case .operation(let left, let name, let right): return result(of: name, left, right)
     case .choice(let first, let second): return common([first, second])
     case .type, .name, .member, .call:
@@ -102,6 +103,16 @@ private struct ValueTypes {
   }
 
   // MARK: - Operators
+
+  /// Returns the type of the result of a prefix operator.
+  private func result(of name: String, _ operand: ValueSyntax) -> TypeSyntax? {
+    let type = type(of: operand)
+    let declared = operatorResults(name, of: type.map { [$0] } ?? [], isPrefix: true)
+    if let result = declared.first {
+      return declared.allSatisfy { $0 == result } ? result : nil
+    }
+    return name == "!" ? self.type(of: .literal("Bool")) : type
+  }
 
   /// Returns the type of the result of a binary operator.
   private func result(
@@ -138,13 +149,16 @@ private struct ValueTypes {
   /// Returns the results of the operators that the types of the operands declare.
   ///
   /// A result is nil if the origin can't write it.
-  private func operatorResults(_ name: String, of operands: [TypeSyntax]) -> [TypeSyntax?] {
+  private func operatorResults(
+    _ name: String, of operands: [TypeSyntax], isPrefix: Bool = false
+  ) -> [TypeSyntax?] {
     operands.flatMap { operand -> [TypeSyntax?] in
       guard let declared = program.resolved(operand, from: origin).declared, declared.type != nil
       else { return [] }
       return members(of: declared).joined().compactMap { member, origin in
         guard case .function(let function) = member, function.name == name,
-          function.parameters.count == 2
+          function.parameters.count == (isPrefix ? 1 : 2),
+          function.hasModifier("prefix") == isPrefix
         else { return nil }
         return function.result.map { written($0, in: origin, names: ["Self": operand]) }
       }
@@ -169,6 +183,7 @@ private struct ValueTypes {
   private func isLiteral(_ value: ValueSyntax) -> Bool {
     switch value {
     case .literal: true
+    case .prefixed(_, let operand): isLiteral(operand)
     case .operation(let left, _, let right): isLiteral(left) && isLiteral(right)
     default: false
     }

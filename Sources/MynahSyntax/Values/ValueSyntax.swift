@@ -41,6 +41,9 @@ public indirect enum ValueSyntax: Equatable, Sendable {
   /// A value that's wrapped in an optional, such as `try? a`.
   case optional(ValueSyntax)
 
+  /// A value with a prefix operator, such as `!a`.
+  case prefixed(String, ValueSyntax)
+
   /// A value with a binary operator, such as `a + b`.
   case operation(ValueSyntax, String, ValueSyntax)
 
@@ -130,11 +133,8 @@ extension Parser {
     let name = text(of: token)
     advance()
     guard let operand = parseOperand() else { return nil }
-    switch name {
-    case "!": return .literal("Bool")
-    case "-": return operand
-    default: return nil
-    }
+    if name == "-", case .literal = operand { return operand }
+    return ["!", "-"].contains(name) ? .prefixed(name, operand) : nil
   }
 
   private mutating func parsePrimary() -> ValueSyntax? {

@@ -47,7 +47,11 @@ struct InitialValueTests {
         static func / (a: V, b: V) -> V { a }
         static func / (a: V, b: V) -> Double { 1 }
       }
-      extension V { static func - (a: V, b: V) -> Double { 1 } }
+      extension V {
+        static func - (a: V, b: V) -> Double { 1 }
+        static prefix func - (a: V) -> String { "" }
+        static prefix func ! (a: V) -> V { a }
+      }
       @propertyWrapper struct Stored<T> { var wrappedValue: T }
       @propertyWrapper struct Measured { var wrappedValue: Double }
       @propertyWrapper struct Maybe<T> { var wrappedValue: T? }
@@ -107,6 +111,7 @@ struct InitialValueTests {
     arguments: [
       ("V() + V()", "V"), ("V() * 2.5", "V"), ("V() * 2.5 * 2.5", "V"), ("V() - V()", "Double"),
       ("V() == V()", "Bool"), ("V() < V()", nil), ("V() / V()", nil), ("V() % 2", nil),
+      ("!V()", "V"), ("-V()", "String"), ("!(V() == V())", "Bool"), ("-(V() - V())", "Double"),
     ] as [(String, String?)])
   func declaredOperatorsHaveTheirResults(value: String, expected: String?) throws {
     #expect(try type(ofValue: value) == expected)
