@@ -194,18 +194,22 @@ extension MockEmitter {
       "{ \(setter.unsafeMark)\(forwarded(setter, member, to: member.isStatic ? "Self" : "self")) }"
   }
 
-  /// Writes an `async` pattern with exact arguments for an `async` member with a contextual result.
+  /// Writes an `async` pattern with exact arguments for an `async` member with a contextual result,
+  /// or for a member without a result if an extension has an `async` method that fits the call.
   ///
   /// In an `async` context, the compiler prefers `async` functions. Without this pattern, it would
-  /// call the member and treat the result as a property in `given` or `verify`.
+  /// call the `async` method and treat the result as a property or an assignment in `given` or
+  /// `verify`.
   func emitAsyncPattern(_ patternName: String, _ call: CallModel, _ member: MemberModel) {
     let areExact = call.parameters.allSatisfy {
       ($0.kind == .plain || $0.kind == .variadic) && !$0.type.isFunction && !$0.isUnrecorded
     }
-    guard call.isMistakenForItsPattern, !call.isComparedOnMainActor, areExact else { return }
+    let isMistakenForRival = call.hasAsyncRival && call.result.isVoid && !call.hasTwin
+    guard call.isMistakenForItsPattern || isMistakenForRival, !call.isComparedOnMainActor, areExact
+    else { return }
     let isolation = call.takesIsolation ? [] : ["_isolation: isolated (any Actor)? = #isolation"]
     writer.line()
-    writer.patternPrefix(of: member, isDisfavored: false)
+    writer.patternPrefix(of: member, isDisfavored: isMistakenForRival)
     let matchers = call.parameters.map { "_exactly(\($0.exact))" }
     writer.function(
       "\(member.patternModifiers(""))func \(patternName)\(call.genericClause)",

@@ -53,6 +53,12 @@ final class CallModel: @unchecked Sendable {
   /// The compiler prefers such a method to a disfavored call.
   var hasRival = false
 
+  /// A Boolean value that indicates whether an `async` method of an extension fits the call, which is
+  /// synchronous.
+  ///
+  /// In an `async` context, the compiler prefers such a method to the call and its pattern.
+  var hasAsyncRival = false
+
   /// The stored property of the same requirement with types in place of associated types.
   ///
   /// A protocol can repeat `make(input: Input)` as `make(input: Int)`. If `Input` is `Int` in a mock,

@@ -230,10 +230,12 @@ extension MemberBuilder {
     for member in members {
       guard case .method(let name, _, let call) = member.shape else { continue }
       let labels = call.parameters.map(\.label)
+      let rivals = functions.filter {
+        $0.name == name && $0.isStatic == member.isStatic && $0.parameters.accept(labels)
+      }
+      call.hasAsyncRival = !call.isAsync && rivals.contains(where: \.effects.isAsync)
       call.hasRival =
-        functions.contains {
-          $0.name == name && $0.isStatic == member.isStatic && $0.parameters.accept(labels)
-        }
+        !rivals.isEmpty
         || call.mayBeDisfavored
           && members.contains { other in
             guard case .method(name, _, let method) = other.shape else { return false }

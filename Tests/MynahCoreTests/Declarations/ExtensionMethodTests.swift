@@ -90,6 +90,19 @@ extension Lighthouse {
   }
 }
 
+/// A protocol whose extension has `async` methods that call requirements.
+protocol Falconer: Sendable {
+  func rest()
+  func feed(_ grams: Int)
+  func open(door: String)
+}
+
+extension Falconer {
+  func rest() async { Issue.record("rest() of the extension was called") }
+  func feed(_ grams: Int) async { Issue.record("feed(_:) of the extension was called") }
+  func open(door: String) async { Issue.record("open(door:) of the extension was called") }
+}
+
 /// Tests of calls to mocks for which the compiler could choose another method.
 struct ExtensionMethodTests {
   private let lookout = mock(Lookout.self)
@@ -197,5 +210,28 @@ struct ExtensionMethodTests {
     verify(lighthouse.report(any(), aloud: any())).wasNeverCalled()
     verify(lighthouse.signal(4)).wasCalled()
     verify(lighthouse.blink(5)).wasCalled()
+  }
+
+  @Test func asyncTestsVerifyMembersWithAnAsyncMethodOfTheExtension() async {
+    let falconer = mock(Falconer.self)
+    callSynchronously(falconer)
+    await verify(falconer.rest()).wasCalled()
+    await verify(falconer.feed(3)).wasCalled()
+    verify(falconer.feed(any())).wasCalled()
+    await verify(falconer.open(door: "cage")).wasCalled()
+  }
+
+  @Test func asyncTestsStubMembersWithAnAsyncMethodOfTheExtension() async {
+    let falconer = mock(Falconer.self)
+    var fed = 0
+    await given(falconer.feed(3)).will { fed += $0 }
+    callSynchronously(falconer)
+    #expect(fed == 3)
+  }
+
+  private func callSynchronously(_ falconer: FalconerMock) {
+    falconer.rest()
+    falconer.feed(3)
+    falconer.open(door: "cage")
   }
 }
