@@ -24,7 +24,7 @@ extension MockEmitter {
     if call.isDisfavored { writer.line("@_disfavoredOverload") }
     let isOperator = name != patternName && call.kind != .closure
     emitFunction(name + (isOperator ? " " : ""), call, member)
-    if call.isFavoredByArgument, !call.isDisfavored {
+    if call.isFavoredByArgument, !call.isDisfavored, !call.sharesStorage {
       emitOverloadWithPack(patternName, call, member)
     }
     emitPatterns(patternName, call, member)

@@ -8,6 +8,8 @@ protocol Lookout: AnyObject {
   func warn(_ reason: String) throws
   func wait(_ hours: Int) async
   func report(_ birds: Int)
+  func list(_ birds: String...)
+  func list(_ birds: [String])
   static func reset(_ count: Int)
 }
 
@@ -19,6 +21,8 @@ extension Lookout {
   func report(_ birds: Int, aloud: Bool = true) {
     Issue.record("report(_:aloud:) of the extension was called")
   }
+  func list(_ birds: String...) { Issue.record("list(_:) of the extension was called") }
+  func list(_ birds: [String]) { Issue.record("list(_:) of the extension was called") }
   static func reset(_ count: Int) { Issue.record("reset(_:) of the extension was called") }
 }
 
@@ -123,6 +127,13 @@ struct ExtensionMethodTests {
     lookout.spot(3)
     lookout.spot(4)
     #expect(spotted == 3)
+  }
+
+  @Test func variadicMembersAreVerified() {
+    lookout.list("owl", "jay")
+    lookout.list(["owl"])
+    verify(lookout.list("owl", "jay")).wasCalled()
+    verify(lookout.list(["owl"])).wasCalled()
   }
 
   @Test func throwingMembersAreStubbed() {
