@@ -73,6 +73,7 @@ struct ValueWriter {
     case let string as String: return appendQuoted(string[...])
     case let substring as Substring: return appendQuoted(substring)
     case let character as Character: return append(quoted(String(character)))
+    case let string as StaticString: return appendQuoted(string.description[...])
     case let type as Any.Type: return append("\(type).self")
     case is any AsyncSequence where !(value is any CustomStringConvertible):
       return append("a stream")

@@ -4,6 +4,7 @@
 ///
 /// - By `==`, if their type is `Equatable`
 /// - By identity, if they're instances of another class
+/// - By their text, if they're static strings, which aren't `Equatable`
 /// - By key, if they're dictionaries
 /// - Part by part, if they're of any other type
 ///
@@ -35,6 +36,9 @@ private func areEqual(
   guard type == Swift.type(of: right) else { return false }
   if let equatable = left as? any Equatable, !isComparedByParts(type) {
     return isEqual(equatable, right)
+  }
+  if let left = left as? StaticString, let right = right as? StaticString {
+    return left.description == right.description
   }
   if let dictionary = left as? any KeyedValues {
     guard let values = dictionary.values(besideThoseOf: right) else { return false }

@@ -46,4 +46,22 @@ import Testing
     #expect(shapes.maybe(3) == 3)
     #expect(shapes.maybe(4) == 0)
   }
+
+  @Test func staticStringsMatchByTheirText() {
+    let radio = mock(TowerRadio.self)
+    let file: StaticString = "bird"
+    radio.log("chirp", file: file)
+    verify(radio.log("chirp", file: "bird")).wasCalled()
+    #expect(
+      failures { verify(radio.log("chirp", file: "nest")).wasCalled() } == [
+        """
+        Expected towerRadio.log("chirp", file: "nest") to be called exactly once, but it was called 0 times.
+        Closest of 1 call: #1 log("chirp", file: *"bird"*)     file: expected "nest", got "bird"
+        """
+      ])
+  }
+}
+
+protocol TowerRadio {
+  func log(_ message: String, file: StaticString)
 }
