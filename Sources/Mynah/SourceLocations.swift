@@ -178,6 +178,20 @@ public func verifyNoInteractions(_ mocks: any LocalMock..., sourceLocation: Sour
   verifyNoInteractions(mocks, at: CodeLocation(sourceLocation))
 }
 
+/// Checks the expectations of the mocks' stubs, with failures at the location that a test helper
+/// receives.
+///
+/// ```swift
+/// verifyExpectations(of: bird, sourceLocation: sourceLocation)
+/// ```
+///
+/// - Parameters:
+///   - mocks: The mocks whose stubs are checked.
+///   - sourceLocation: The location of failures.
+public func verifyExpectations(of mocks: any LocalMock..., sourceLocation: SourceLocation) {
+  checkExpectations(of: mocks.map(\.mockingContext), at: CodeLocation(sourceLocation))
+}
+
 /// Expects calls in the given order, with failures at the location that a test helper receives.
 ///
 /// ```swift

@@ -46,6 +46,14 @@ import Testing
     #expect(report.lines { expectRest() } == [#line])
   }
 
+  @Test func anExpectationFailsAtTheReceivedLocation() {
+    func checkExpectations(sourceLocation: SourceLocation = #_sourceLocation) {
+      verifyExpectations(of: bird, sourceLocation: sourceLocation)
+    }
+    given(bird.sing()).willReturn().expect(once)
+    #expect(report.lines { checkExpectations() } == [#line])
+  }
+
   @Test func anUnfinishedStubFailsAtTheReceivedLocation() {
     func prepare(sourceLocation: SourceLocation = #_sourceLocation) {
       _ = given(bird.chirp(volume: any()), sourceLocation: sourceLocation)

@@ -52,7 +52,7 @@ public func verifyExpectations(
     of: types.map { $0.mockingContext }, at: CodeLocation(fileID, filePath, line, column))
 }
 
-private func checkExpectations(of contexts: [MockingContext], at location: CodeLocation) {
+package func checkExpectations(of contexts: [MockingContext], at location: CodeLocation) {
   let expected = contexts.flatMap(\.withClientMocks).flatMap(\.expectedUses)
   if expected.isEmpty {
     Misuse.noExpectations(of: contexts.map(\.name).asPhrase).report(at: location)
