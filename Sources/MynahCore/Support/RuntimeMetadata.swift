@@ -71,10 +71,10 @@ func firstArguments(ofExistential type: Any.Type) -> (Any.Type, Any.Type)? {
 
 /// Returns the name of an enum's case, even if the enum has a custom description.
 func enumCase(of value: Any) -> String? {
-  func name<Value>(_ value: Value) -> String? {
-    enumCaseName(value).map { String(cString: $0) }
+  func name<Value>(_ type: Value.Type) -> String? {
+    (value as? Value).flatMap { enumCaseName($0) }.map { String(cString: $0) }
   }
-  return _openExistential(value, do: name)
+  return _openExistential(type(of: value), do: name)
 }
 
 /// Returns the name of an enum's case.
@@ -165,16 +165,26 @@ private func word(in value: Any, at offset: Int, ofObject isOfObject: Bool) -> U
     let object = Unmanaged.passUnretained(value as AnyObject).toOpaque()
     return UnsafeRawPointer(object).loadUnaligned(fromByteOffset: offset, as: UInt.self)
   }
-  func load<Value>(_ value: Value) -> UInt {
-    withUnsafeBytes(of: value) { $0.loadUnaligned(fromByteOffset: offset, as: UInt.self) }
+  return withMemory(of: value) { $0?.loadUnaligned(fromByteOffset: offset, as: UInt.self) } ?? 0
+}
+
+/// Returns the result of a closure that reads the memory of a value.
+private func withMemory<Result>(
+  of value: Any, _ body: (UnsafeRawBufferPointer?) -> Result
+) -> Result {
+  // Open the type instead of the value, because the value can be in two containers. For example,
+  // the elements of an array of `Any` are in such containers.
+  func read<Value>(_ type: Value.Type) -> Result {
+    guard let value = value as? Value else { return body(nil) }
+    return withUnsafeBytes(of: value, body)
   }
-  return _openExistential(value, do: load)
+  return _openExistential(type(of: value), do: read)
 }
 
 /// Returns a Boolean value that indicates whether a value doesn't contain any references.
 private func isPlainMemory(_ value: Any) -> Bool {
-  func isPlain<Value>(_ value: Value) -> Bool { _isPOD(Value.self) }
-  return _openExistential(value, do: isPlain)
+  func isPlain<Value>(_ type: Value.Type) -> Bool { _isPOD(type) }
+  return _openExistential(type(of: value), do: isPlain)
 }
 
 /// Returns a Boolean value that indicates whether a struct has memory that its mirror doesn't show.
@@ -197,10 +207,10 @@ func hidesMemory(_ value: Any, _ mirror: Mirror) -> Bool {
 }
 
 private func layout(of value: Any) -> (size: Int, alignment: Int) {
-  func layout<Value>(_ value: Value) -> (size: Int, alignment: Int) {
+  func layout<Value>(_ type: Value.Type) -> (size: Int, alignment: Int) {
     (MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
   }
-  return _openExistential(value, do: layout)
+  return _openExistential(type(of: value), do: layout)
 }
 
 extension Int {

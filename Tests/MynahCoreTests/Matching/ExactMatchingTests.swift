@@ -35,6 +35,25 @@ import Testing
     }
   }
 
+  @Test func elementsOfUnknownTypesMatchByTheirOwnType() {
+    let nest = Nest(twigs: [])
+    let pairs: [(Any, Any, areEqual: Bool)] = [
+      ([Calm()] as [Any], [Calm()] as [Any], true),
+      ([Gust.calm] as [Any], [Gust.calm] as [Any], true),
+      ([Gust.calm] as [Any], [Gust.still] as [Any], false),
+      ([Tie(bird: bird)] as [Any], [Tie(bird: bird)] as [Any], true),
+      ([Tie(bird: bird)] as [Any], [Tie(bird: mock(Bird.self))] as [Any], false),
+      (["nest": nest, "calm": Calm()] as [String: Any], ["nest": nest, "calm": Calm()], true),
+    ]
+    for pair in pairs {
+      let shapes = mock(Shapes.self)
+      given(shapes.accept(any())).willReturn(true)
+      _ = shapes.accept(pair.0)
+      let count = pair.areEqual ? 1 : 0
+      #expect(failures { verify(shapes.accept(pair.1)).wasCalled(count) } == [], "\(pair)")
+    }
+  }
+
   @Test func nestedOptionalsMatch() {
     given(shapes.maybe(any())).willReturn(0)
     given(shapes.maybe(nil)).willReturn(1)
@@ -64,4 +83,16 @@ import Testing
 
 protocol TowerRadio {
   func log(_ message: String, file: StaticString)
+}
+
+private struct Calm {}
+
+private enum Gust {
+  case calm
+  case still
+  case strong(Nest)
+}
+
+private struct Tie {
+  weak var bird: AnyObject?
 }
