@@ -33,7 +33,9 @@ private func areEqual(
     return leftType == rightType
   }
   let type = type(of: left)
-  guard type == Swift.type(of: right) else { return false }
+  guard type == Swift.type(of: right) else {
+    return isEqualAsCommonClass(left, type, right, Swift.type(of: right))
+  }
   if let equatable = left as? any Equatable, !isComparedByParts(type) {
     return isEqual(equatable, right)
   }
@@ -62,6 +64,21 @@ private func areEqual(
   case .enum: return enumCase(of: left) == enumCase(of: right)
   default: return !hidesMemory(left, leftMirror)
   }
+}
+
+/// Returns a Boolean value that indicates whether two instances of different classes are equal by
+/// the `==` of a class that both inherit from.
+private func isEqualAsCommonClass(
+  _ left: Any, _ leftType: Any.Type, _ right: Any, _ rightType: Any.Type
+) -> Bool {
+  func isEqual<Value: Equatable>(_ type: Value.Type) -> Bool {
+    guard let left = left as? Value, let right = right as? Value else { return false }
+    return left == right
+  }
+  guard let leftClass = leftType as? AnyClass, let rightClass = rightType as? AnyClass,
+    let type = commonClass(of: leftClass, rightClass) as? any Equatable.Type
+  else { return false }
+  return isEqual(type)
 }
 
 private func isEqual<Value: Equatable>(_ left: Value, _ right: Any) -> Bool {

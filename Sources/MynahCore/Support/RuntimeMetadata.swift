@@ -69,6 +69,19 @@ func firstArguments(ofExistential type: Any.Type) -> (Any.Type, Any.Type)? {
   )
 }
 
+/// Returns the closest class that two classes have in common, or nil if there isn't one.
+func commonClass(of left: AnyClass, _ right: AnyClass) -> AnyClass? {
+  var ancestors: Set<ObjectIdentifier> = []
+  var next: AnyClass? = left
+  while let type = next {
+    ancestors.insert(ObjectIdentifier(type))
+    next = _getSuperclass(type)
+  }
+  next = right
+  while let type = next, !ancestors.contains(ObjectIdentifier(type)) { next = _getSuperclass(type) }
+  return next
+}
+
 /// Returns the name of an enum's case, even if the enum has a custom description.
 func enumCase(of value: Any) -> String? {
   func name<Value>(_ type: Value.Type) -> String? {

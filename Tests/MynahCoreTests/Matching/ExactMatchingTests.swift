@@ -6,6 +6,21 @@ import Testing
   let bird = mock(Bird.self)
   let shapes = mock(Shapes.self)
 
+  /// Checks whether values match as exact arguments of type `Any`.
+  private func expectMatches(
+    _ pairs: [(Any, Any, areEqual: Bool)], at location: SourceLocation = #_sourceLocation
+  ) {
+    for pair in pairs {
+      let shapes = mock(Shapes.self)
+      given(shapes.accept(any())).willReturn(true)
+      _ = shapes.accept(pair.0)
+      let count = pair.areEqual ? 1 : 0
+      #expect(
+        failures { verify(shapes.accept(pair.1)).wasCalled(count) } == [], "\(pair)",
+        sourceLocation: location)
+    }
+  }
+
   @Test func nonEquatableValuesMatchMemberByMember() {
     given(bird.build(any())).willReturn(nil)
     _ = bird.build(Nest(twigs: ["a", "b"], depth: 1))
@@ -26,13 +41,7 @@ import Testing
       (Nest(twigs: []), Nest(twigs: []), true),
       ([Nest(twigs: ["a"])], [Nest(twigs: ["b"])], false),
     ]
-    for pair in pairs {
-      let shapes = mock(Shapes.self)
-      given(shapes.accept(any())).willReturn(true)
-      _ = shapes.accept(pair.0)
-      let count = pair.areEqual ? 1 : 0
-      #expect(failures { verify(shapes.accept(pair.1)).wasCalled(count) } == [], "\(pair)")
-    }
+    expectMatches(pairs)
   }
 
   @Test func elementsOfUnknownTypesMatchByTheirOwnType() {
@@ -45,13 +54,18 @@ import Testing
       ([Tie(bird: bird)] as [Any], [Tie(bird: mock(Bird.self))] as [Any], false),
       (["nest": nest, "calm": Calm()] as [String: Any], ["nest": nest, "calm": Calm()], true),
     ]
-    for pair in pairs {
-      let shapes = mock(Shapes.self)
-      given(shapes.accept(any())).willReturn(true)
-      _ = shapes.accept(pair.0)
-      let count = pair.areEqual ? 1 : 0
-      #expect(failures { verify(shapes.accept(pair.1)).wasCalled(count) } == [], "\(pair)")
-    }
+    expectMatches(pairs)
+  }
+
+  @Test func instancesOfSubclassesMatchByTheOperatorOfTheirCommonClass() {
+    expectMatches([
+      (Egg(1), Egg(1), true),
+      (Egg(1), GooseEgg(1), true),
+      (GooseEgg(1), DuckEgg(1), true),
+      (GooseEgg(1), DuckEgg(2), false),
+      ([GooseEgg(1)] as [Any], [Egg(1)] as [Any], true),
+      (Pond(), Lake(), false),
+    ])
   }
 
   @Test func nestedOptionalsMatch() {
@@ -96,3 +110,17 @@ private enum Gust {
 private struct Tie {
   weak var bird: AnyObject?
 }
+
+private class Egg: Equatable {
+  let size: Int
+
+  init(_ size: Int) { self.size = size }
+
+  static func == (left: Egg, right: Egg) -> Bool { left.size == right.size }
+}
+
+private final class GooseEgg: Egg {}
+private final class DuckEgg: Egg {}
+
+private class Pond {}
+private final class Lake: Pond {}
