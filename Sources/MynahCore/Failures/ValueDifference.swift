@@ -160,7 +160,9 @@ private func canBeTakenApart(_ expected: Any, _ actual: Any) -> Bool {
     let texts = (wholeText(of: expected), wholeText(of: actual))
     let haveLines = texts.0.hasNewline || texts.1.hasNewline
     return haveLines ? texts.0 == texts.1 : !haveShortTexts(expected, actual)
-  case .class: return expected is any Equatable
+  case .class:
+    let isOfFoundation = foundationName(of: type) != nil
+    return expected is any Equatable && !(isOfFoundation && describe(expected) != describe(actual))
   default: return false
   }
 }
@@ -226,7 +228,8 @@ private func remark(expected: String, actual: String) -> String {
 /// Returns the bytes of an array or of Foundation's `Data`, or nil for other values.
 private func bytes(of value: Any) -> [UInt8]? {
   switch value {
-  case let bytes as [UInt8]: bytes
+  // Check the type, because an empty array and Foundation's arrays can also be cast.
+  case let bytes as [UInt8] where type(of: value) == [UInt8].self: bytes
   case let data as any Collection<UInt8> where foundationName(of: type(of: value)) == "Data":
     Array(data)
   default: nil

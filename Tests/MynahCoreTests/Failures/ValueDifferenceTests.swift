@@ -51,6 +51,13 @@ import Testing
         + "argument.d: expected 4, got 5; and 1 more difference")
   }
 
+  @Test func differencesOfFoundationsClassesAreShownByTheirDescriptions() {
+    #expect(
+      difference(NSArray(array: [1, 2]), NSArray(array: [1, 3]))
+        == "argument[1]: expected 2, got 3")
+    #expect(difference(NSNumber(1), NSNumber(2)) == "argument: expected 1, got 2")
+  }
+
   @Test func differencesOfLargeValuesAreShownByField() {
     let text = String(repeating: "owl ", count: 10)
     let (one, two) = (Total(cents: 1, currency: "EUR"), Total(cents: 2, currency: "EUR"))
