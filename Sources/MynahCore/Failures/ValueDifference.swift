@@ -44,6 +44,9 @@ struct ValueDifference: Sendable {
     while let left = wrapped(in: expected), let right = wrapped(in: actual) {
       (expected, actual) = (left, right)
     }
+    if type(of: expected) == type(of: actual) {
+      (expected, actual) = (listed(expected), listed(actual))
+    }
     let before = fields.count + more
     let deepest = 8
     if depth < deepest, canBeTakenApart(expected, actual) {

@@ -67,7 +67,7 @@ struct ValueWriter {
   /// Strings are quoted, and optionals appear as the values that they wrap.
   mutating func write(_ value: Any, depth: Int = 0) {
     guard canGoOn(at: depth) else { return }
-    let value = unwrapped(value)
+    let value = listed(unwrapped(value))
     if let mock = mock(in: value) { return append(mock.mockingContext.settings.name) }
     switch value {
     case let string as String: return appendQuoted(string[...])
@@ -97,6 +97,7 @@ struct ValueWriter {
   /// Writes a value in the format of `print` or `debugPrint`.
   private mutating func print(_ value: Any, isDebug: Bool, depth: Int) {
     guard canGoOn(at: depth) else { return }
+    let value = listed(value)
     if let string = value as? String {
       return isDebug ? appendQuoted(string[...], whole: true) : append(string)
     }

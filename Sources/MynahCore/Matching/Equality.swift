@@ -4,7 +4,7 @@
 ///
 /// - By `==`, if their type is `Equatable`
 /// - By identity, if they're instances of another class
-/// - By their text, if they're static strings, which aren't `Equatable`
+/// - By their text, if they're static strings or integers, which aren't `Equatable`
 /// - By key, if they're dictionaries
 /// - Part by part, if they're of any other type
 ///
@@ -39,16 +39,21 @@ private func areEqual(
   if let equatable = left as? any Equatable, !isComparedByParts(type) {
     return isEqual(equatable, right)
   }
-  if let left = left as? StaticString, let right = right as? StaticString {
-    return left.description == right.description
-  }
+  if let text = literalText(of: left) { return text == literalText(of: right) }
   if let dictionary = left as? any KeyedValues {
     guard let values = dictionary.values(besideThoseOf: right) else { return false }
     pairs += values
     return true
   }
+  if let left = left as? any ListedValues, let right = right as? any ListedValues {
+    let (left, right) = (left.listedValues, right.listedValues)
+    pairs += zip(left, right)
+    return left.count == right.count
+  }
   if type is AnyClass { return (left as AnyObject) === (right as AnyObject) }
   let (leftMirror, rightMirror) = (Mirror(reflecting: left), Mirror(reflecting: right))
+  let isEnum = MetadataKind.enumeration.isKind(of: type)
+  if isEnum, enumCase(of: left) != enumCase(of: right) { return false }
   let children = (leftMirror.safeChildren(of: left), rightMirror.safeChildren(of: right))
   guard children.0.count == children.1.count else { return false }
   guard children.0.isEmpty else {
@@ -58,12 +63,14 @@ private func areEqual(
     }
     return !hidesMemory(left, leftMirror)
   }
-  switch leftMirror.displayStyle {
-  // Closures and opaque values don't have parts either, but that doesn't make them equal.
-  case nil: return MemoryLayout.size(ofValue: left) == 0
-  case .enum: return enumCase(of: left) == enumCase(of: right)
-  default: return !hidesMemory(left, leftMirror)
+  if isEnum { return true }
+  guard leftMirror.displayStyle == nil else { return !hidesMemory(left, leftMirror) }
+  // The custom mirror of an empty collection doesn't have to show that it's a collection.
+  if let left = left as? any Collection, let right = right as? any Collection {
+    return left.isEmpty && right.isEmpty
   }
+  // Closures don't have parts either, but that doesn't make them equal.
+  return MetadataKind.opaque.isKind(of: type) && haveEqualMemory(left, right)
 }
 
 /// Returns a Boolean value that indicates whether two instances of different classes are equal by
@@ -79,6 +86,17 @@ private func isEqualAsCommonClass(
     let type = commonClass(of: leftClass, rightClass) as? any Equatable.Type
   else { return false }
   return isEqual(type)
+}
+
+/// Returns the text of a static string or a static integer, or nil for other values.
+private func literalText(of value: Any) -> String? {
+  if let string = value as? StaticString { return string.description }
+  if #available(macOS 13.3, iOS 16.4, tvOS 16.4, watchOS 9.4, *),
+    let number = value as? StaticBigInt
+  {
+    return number.debugDescription
+  }
+  return nil
 }
 
 private func isEqual<Value: Equatable>(_ left: Value, _ right: Any) -> Bool {
@@ -105,6 +123,42 @@ extension Dictionary: KeyedValues {
   }
 }
 
+/// A collection that isn't `Equatable`, and whose mirror doesn't show its elements.
+protocol ListedValues {
+  var listedValues: [Any] { get }
+}
+
+extension ListedValues where Self: Sequence {
+  var listedValues: [Any] { Array(self) }
+}
+
+extension AnyCollection: ListedValues {}
+extension AnyBidirectionalCollection: ListedValues {}
+extension AnyRandomAccessCollection: ListedValues {}
+extension Dictionary.Values: ListedValues {}
+extension String.UTF8View: ListedValues {}
+extension String.UTF16View: ListedValues {}
+extension String.UnicodeScalarView: ListedValues {}
+extension Substring.UTF8View: ListedValues {}
+extension Substring.UTF16View: ListedValues {}
+extension Substring.UnicodeScalarView: ListedValues {}
+
+#if compiler(>=6.2)
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  extension InlineArray: ListedValues {
+    var listedValues: [Any] { indices.map { self[$0] } }
+  }
+#endif
+
+/// Returns a list of the elements of a value, or the value itself if its description already shows
+/// them.
+func listed(_ value: Any) -> Any {
+  guard let list = value as? any ListedValues, !(value is any CustomStringConvertible) else {
+    return value
+  }
+  return list.listedValues
+}
+
 /// A type that's compared part by part, because its `==` ignores some parts.
 ///
 /// The module Mynah conforms types of Foundation, which this module doesn't import.
@@ -123,7 +177,7 @@ struct IncomparablePart {
   enum Kind {
     case closure
 
-    /// A C union, or a struct with bit-fields or with a custom mirror that doesn't show anything.
+    /// A C union, or a struct with bit-fields.
     case hiddenMemory
   }
 
@@ -148,10 +202,10 @@ struct IncomparablePart {
     guard depth < deepest, budget > 0, !(type is AnyClass), !(value is Any.Type),
       !(value is any Equatable) || isComparedByParts(type)
     else { return nil }
+    if isFunctionType(type) { return IncomparablePart(kind: .closure, path: "") }
+    let value = (value as? any ListedValues)?.listedValues ?? value
     let mirror = Mirror(reflecting: value)
-    guard let style = mirror.displayStyle else {
-      return isFunctionType(type) ? IncomparablePart(kind: .closure, path: "") : nil
-    }
+    let style = mirror.displayStyle
     if hidesMemory(value, mirror) { return IncomparablePart(kind: .hiddenMemory, path: "") }
     for (index, child) in mirror.safeChildren(of: value).prefix(100).enumerated() {
       // The children of a dictionary are pairs of a key and a value. Keys are `Hashable`, so they

@@ -11,6 +11,10 @@ func isFunctionType(_ type: Any.Type) -> Bool { MetadataKind.function.isKind(of:
 /// For a class, the first word is a pointer instead.
 enum MetadataKind: Int {
   case structure = 0x200
+  case enumeration = 0x201
+
+  /// A type that's built into the compiler, such as the storage of an `UnsafeContinuation`.
+  case opaque = 0x300
   case tuple = 0x301
   case function = 0x302
   case existential = 0x303
@@ -80,6 +84,16 @@ func commonClass(of left: AnyClass, _ right: AnyClass) -> AnyClass? {
   next = right
   while let type = next, !ancestors.contains(ObjectIdentifier(type)) { next = _getSuperclass(type) }
   return next
+}
+
+/// Returns a Boolean value that indicates whether two values of one type have equal memory.
+func haveEqualMemory(_ left: Any, _ right: Any) -> Bool {
+  withMemory(of: left) { left in
+    withMemory(of: right) { right in
+      guard let left, let right else { return false }
+      return left.elementsEqual(right)
+    }
+  }
 }
 
 /// Returns the name of an enum's case, even if the enum has a custom description.

@@ -68,6 +68,51 @@ import Testing
     ])
   }
 
+  @Test func opaqueValuesMatchByTheirMemory() async {
+    let pond = Nursery()
+    expectMatches([
+      (pond.unownedExecutor, pond.unownedExecutor, true),
+      (pond.unownedExecutor, Nursery().unownedExecutor, false),
+      (1 as StaticBigInt, 1 as StaticBigInt, true),
+      (1 as StaticBigInt, 2 as StaticBigInt, false),
+    ])
+    await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
+      expectMatches([(continuation, continuation, true)])
+      continuation.resume()
+    }
+  }
+
+  @Test func collectionsWithoutEqualityMatchElementByElement() {
+    expectMatches([
+      ("".utf8, "".utf8, true),
+      ("ab".utf8, "ab".utf8, true),
+      ("ab".utf8, "ac".utf8, false),
+      ("xab".dropFirst().utf8, "yab".dropFirst().utf8, true),
+      (AnyCollection([1]), AnyCollection([1]), true),
+      (AnyCollection([1]), AnyCollection([2]), false),
+      (["a": 1].values, ["b": 1].values, true),
+      (["a": 1].values, ["a": 2].values, false),
+      (Row(twigs: []), Row(twigs: []), true),
+      (Row(twigs: []), Row(twigs: [Nest(twigs: [])]), false),
+    ])
+  }
+
+  #if compiler(>=6.2)
+    @Test func inlineArraysMatchElementByElement() {
+      guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
+      let row: InlineArray<2, Int> = [1, 2]
+      let otherRow: InlineArray<2, Int> = [1, 3]
+      expectMatches([(row, row, true), (row, otherRow, false)])
+      given(shapes.accept(any())).willReturn(true)
+      _ = shapes.accept(row)
+      #expect(
+        report { verify(shapes.accept(otherRow)).wasCalled() } == """
+          Expected shapes.accept([1, 3]) to be called exactly once, but it was called 0 times.
+          Closest of 1 call: #1 accept(*[1, 2]*)     argument: expected [1, 3], got [1, 2]
+          """)
+    }
+  #endif
+
   @Test func nestedOptionalsMatch() {
     given(shapes.maybe(any())).willReturn(0)
     given(shapes.maybe(nil)).willReturn(1)
@@ -124,3 +169,17 @@ private final class DuckEgg: Egg {}
 
 private class Pond {}
 private final class Lake: Pond {}
+
+private actor Nursery {}
+
+private struct Row: Collection, CustomReflectable {
+  let twigs: [Nest]
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { twigs.count }
+  var customMirror: Mirror { Mirror(self, unlabeledChildren: twigs) }
+
+  func index(after index: Int) -> Int { index + 1 }
+
+  subscript(index: Int) -> Nest { twigs[index] }
+}
