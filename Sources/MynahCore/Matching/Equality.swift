@@ -36,7 +36,9 @@ private func areEqual(
   guard type == Swift.type(of: right) else {
     return isEqualAsCommonClass(left, type, right, Swift.type(of: right))
   }
-  if let equatable = left as? any Equatable, !isComparedByParts(type) {
+  // A cast looks through an optional, whose values can be of different classes.
+  let isErasedOptional = type == Any?.self
+  if !isErasedOptional, let equatable = left as? any Equatable, !isComparedByParts(type) {
     return isEqual(equatable, right)
   }
   if let text = literalText(of: left) { return text == literalText(of: right) }

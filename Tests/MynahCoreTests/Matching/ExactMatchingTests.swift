@@ -64,6 +64,8 @@ import Testing
       (GooseEgg(1), DuckEgg(1), true),
       (GooseEgg(1), DuckEgg(2), false),
       ([GooseEgg(1)] as [Any], [Egg(1)] as [Any], true),
+      (GooseEgg(1) as Any? as Any, Egg(1) as Any? as Any, true),
+      (GooseEgg(1) as Any? as Any, Egg(2) as Any? as Any, false),
       (Pond(), Lake(), false),
     ])
   }
