@@ -99,8 +99,9 @@ extension _UnansweredCall {
   /// - Returns: The result of the target, or a replacement for the missing stub.
   /// - Throws: The error of the target, or a failure if the call isn't answered.
   public func forward<Target>(_ forward: (inout Target) throws -> Result) throws -> Result {
-    guard let holder = newestTarget(Target.self, orSuperclass: false) else {
-      return try missing(wanting: Target.self)
+    let targets = targets
+    guard let holder = targets.newest(Target.self, orSuperclass: false) else {
+      return try missing(targets, wanting: Target.self)
     }
     return try holder.answer(forward)
   }
@@ -118,8 +119,9 @@ extension _UnansweredCall {
     _ forward: (inout Target) throws -> Result, super callSuper: () throws -> Result
   ) throws -> Result {
     if callsSuper { return try callSuper() }
-    guard let holder = newestTarget(Target.self, orSuperclass: true) else {
-      return try missing(wanting: Target.self)
+    let targets = targets
+    guard let holder = targets.newest(Target.self, orSuperclass: true) else {
+      return try missing(targets, wanting: Target.self)
     }
     return try holder.isSuperclass ? callSuper() : holder.answer(forward)
   }
@@ -137,8 +139,9 @@ extension _UnansweredCall {
     isolation: isolated (any Actor)? = #isolation,
     _ forward: (inout Target) async throws -> Result
   ) async throws -> Result {
-    guard let holder = newestTarget(Target.self, orSuperclass: false) else {
-      return try missing(wanting: Target.self)
+    let targets = targets
+    guard let holder = targets.newest(Target.self, orSuperclass: false) else {
+      return try missing(targets, wanting: Target.self)
     }
     return try await holder.answerAsync(forward)
   }
@@ -158,8 +161,9 @@ extension _UnansweredCall {
     _ forward: (inout Target) async throws -> Result, super callSuper: () async throws -> Result
   ) async throws -> Result {
     if callsSuper { return try await callSuper() }
-    guard let holder = newestTarget(Target.self, orSuperclass: true) else {
-      return try missing(wanting: Target.self)
+    let targets = targets
+    guard let holder = targets.newest(Target.self, orSuperclass: true) else {
+      return try missing(targets, wanting: Target.self)
     }
     return try await holder.isSuperclass ? callSuper() : holder.answerAsync(forward)
   }
@@ -172,19 +176,20 @@ extension _UnansweredCall {
     return forwardings.reversed().filter { $0.matcher.matches(arguments) }.map(\.target) + ofMock
   }
 
-  private func newestTarget<Target>(
-    _ type: Target.Type, orSuperclass: Bool
-  ) -> ForwardingTarget? {
-    targets.first { $0.isSuperclass ? orSuperclass : $0.value is Target }
-  }
-
   /// Replaces the missing stub, and mentions the targets that can't be called.
-  private func missing(wanting type: Any.Type) throws -> Result {
+  private func missing(_ targets: [ForwardingTarget], wanting type: Any.Type) throws -> Result {
     try member.answerUnstubbed(
       arguments,
       skipped: targets.filter { !$0.isSuperclass }.map {
         SkippedTarget(type: "\(Swift.type(of: $0.value))", requiredType: "\(type)")
       })
+  }
+}
+
+extension [ForwardingTarget] {
+  /// Returns the newest target of a type, or the superclass if it's newer and can be called.
+  fileprivate func newest<Target>(_ type: Target.Type, orSuperclass: Bool) -> ForwardingTarget? {
+    first { $0.isSuperclass ? orSuperclass : $0.value is Target }
   }
 }
 
