@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import Foundation
 internal import MynahCore
 
@@ -10,3 +11,9 @@ internal import MynahCore
 
 extension URLRequest: ComparedByParts {}
 extension Notification: ComparedByParts {}
+
+// Outside of Apple's platforms, each read of `DispatchQueue.main` and each call of
+// `DispatchQueue.global()` creates an object. The part of the object is the queue.
+#if !canImport(Darwin)
+  extension DispatchQueue: ComparedByParts {}
+#endif

@@ -62,6 +62,41 @@ import Testing
   }
 }
 
+/// On Linux, each read of `DispatchQueue.main` creates an object.
+@Suite struct DispatchQueueMatchingTests {
+  let scheduler = mock(QueueScheduler.self)
+
+  @Test func theMainQueueMatchesItself() {
+    scheduler.run(on: .main)
+    verify(scheduler.run(on: .main)).wasCalled()
+    verify(scheduler.run(on: .global())).wasNeverCalled()
+  }
+
+  @Test func globalQueuesMatchIfTheirPrioritiesAreEqual() {
+    scheduler.run(on: .global(qos: .utility))
+    verify(scheduler.run(on: .global(qos: .utility))).wasCalled()
+    verify(scheduler.run(on: .global(qos: .background))).wasNeverCalled()
+  }
+
+  @Test func queuesWithEqualLabelsDoNotMatch() {
+    let queue = DispatchQueue(label: "nest")
+    scheduler.run(on: queue)
+    verify(scheduler.run(on: queue)).wasCalled()
+    verify(scheduler.run(on: DispatchQueue(label: "nest"))).wasNeverCalled()
+  }
+
+  @Test func queuesInOtherValuesMatch() {
+    scheduler.run(onAll: [.main, nil])
+    verify(scheduler.run(onAll: [.main, nil])).wasCalled()
+    verify(scheduler.run(onAll: [.global(), nil])).wasNeverCalled()
+  }
+}
+
+protocol QueueScheduler {
+  func run(on queue: DispatchQueue)
+  func run(onAll queues: [DispatchQueue?])
+}
+
 protocol NetworkClient {
   func send(_ request: URLRequest) -> Int
   func enqueue(_ requests: [URLRequest])

@@ -8,8 +8,8 @@
 /// - By key, if they're dictionaries
 /// - Part by part, if they're of any other type
 ///
-/// Closures are never equal. `URLRequest` and `Notification` are compared part by part although
-/// they're `Equatable`, because their `==` ignores some parts.
+/// Closures are never equal. The types that conform to `ComparedByParts` are always compared part
+/// by part.
 func areEqual(_ left: Any, _ right: Any) -> Bool {
   // Compare parts in a loop instead of by recursion, because a deeply nested value would overflow
   // the stack.
@@ -52,7 +52,9 @@ private func areEqual(
     pairs += zip(left, right)
     return left.count == right.count
   }
-  if type is AnyClass { return (left as AnyObject) === (right as AnyObject) }
+  if type is AnyClass, !isComparedByParts(type) {
+    return (left as AnyObject) === (right as AnyObject)
+  }
   let (leftMirror, rightMirror) = (Mirror(reflecting: left), Mirror(reflecting: right))
   let isEnum = MetadataKind.enumeration.isKind(of: type)
   if isEnum, enumCase(of: left) != enumCase(of: right) { return false }
@@ -161,7 +163,7 @@ func listed(_ value: Any) -> Any {
   return list.listedValues
 }
 
-/// A type that's compared part by part, because its `==` ignores some parts.
+/// A type that's compared part by part, because its `==` or its identity isn't the right answer.
 ///
 /// The module Mynah conforms types of Foundation, which this module doesn't import.
 package protocol ComparedByParts {}

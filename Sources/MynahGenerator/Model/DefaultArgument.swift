@@ -49,16 +49,6 @@ extension TypeWriter {
     guard let written = rewriter.rewritten() else { return nil }
     return DefaultArgument(
       text: written, namesDeclaration: rewriter.namesDeclaration,
-      isNewEachTime: rewriter.isNewEachTime || parameter.type.isMainQueue(written))
-  }
-}
-
-extension TypeSyntax {
-  /// Returns a Boolean value that indicates whether a value of the type is the main queue.
-  ///
-  /// On Linux, each read of `DispatchQueue.main` creates an object, and queues aren't `Equatable`.
-  fileprivate func isMainQueue(_ value: String) -> Bool {
-    let type = wrappedType ?? self
-    return type.namedType?.last.name == "DispatchQueue" && value.hasSuffix(".main")
+      isNewEachTime: rewriter.isNewEachTime)
   }
 }

@@ -30,10 +30,11 @@ import Testing
     verify(kiln.log(at: .distantPast)).wasCalled()
   }
 
-  @Test func patternsMatchEveryQueueInPlaceOfTheMainQueue() {
+  @Test func patternsRepeatTheMainQueue() {
     given(kiln.wait()).willReturn(8)
     #expect(kiln.asClass.wait() == 8)
     verify(kiln.wait()).wasCalled()
+    verify(kiln.wait(on: .global())).wasNeverCalled()
   }
 
   @Test func closuresAreOmitted() {
