@@ -35,6 +35,20 @@ import Testing
     verify(client.send(request { $0.timeoutInterval = 3 })).wasNeverCalled()
   }
 
+  /// On Linux, computing the hash of a `URLError` traps (Swift 6.3).
+  @Test func urlErrorsMatchByTheirCodes() {
+    client.fail(URLError(.badURL))
+    verify(client.fail(URLError(.badURL))).wasCalled()
+    verify(client.fail(URLError(.timedOut))).wasNeverCalled()
+  }
+
+  @Test func callsWithURLErrorsAreAnswered() {
+    given(client.isFatal(URLError(.badURL))).willReturn(true)
+    given(client.isFatal(URLError(.timedOut))).willReturn(false)
+    #expect(
+      [client.isFatal(URLError(.badURL)), client.isFatal(URLError(.timedOut))] == [true, false])
+  }
+
   @Test func requestsInOtherValuesAreComparedByTheirParts() {
     client.enqueue([request()])
     verify(client.enqueue([request()])).wasCalled()
@@ -103,4 +117,6 @@ protocol NetworkClient {
   func retry(_ request: URLRequest?)
   func post(_ notification: Notification)
   func log(_ date: Date, _ data: Data, _ price: Decimal)
+  func fail(_ error: URLError)
+  func isFatal(_ error: URLError) -> Bool
 }

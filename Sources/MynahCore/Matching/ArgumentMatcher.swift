@@ -11,9 +11,14 @@ public class _AnyArgumentMatcher: @unchecked Sendable {
   /// A Boolean value that indicates whether every argument of the matcher's type matches.
   var isWildcard: Bool { false }
 
+  /// A Boolean value that indicates whether only one value matches, and this value has a hash.
+  var isHashed: Bool { false }
+
   /// The hash of the only value that matches.
   ///
-  /// It's nil if other values match, too, or if the value doesn't have a hash.
+  /// It's nil if other values match, too, or if the value doesn't have a hash. The hash is computed
+  /// when it's read, because few stubs need it, and because hashing a `URLError` traps on Linux
+  /// (Swift 6.3).
   var exactHash: Int? { nil }
 
   /// A Boolean value that indicates whether matching and hashing never run user code.
@@ -220,13 +225,10 @@ final class ExactMatcher<Argument>: _ArgumentMatcher<Argument>, @unchecked Senda
   /// optional's type.
   private let value: Argument
 
-  private let hashOfValue: Int?
-
   /// Creates a matcher of a value without a hash.
   @usableFromInline
   init(_ value: Argument, condition: @escaping (Argument) -> Bool) {
     self.value = value
-    hashOfValue = nil
     super.init({ "" }, condition: condition)
   }
 
@@ -237,15 +239,16 @@ final class ExactMatcher<Argument>: _ArgumentMatcher<Argument>, @unchecked Senda
     mark: MarkMatches<Argument>? = nil
   ) {
     self.value = value
-    hashOfValue = hash(value)
     super.init({ "" }, condition: condition, hash: hash, mark: mark)
   }
 
   override var description: String { describe(value) }
 
-  override var exactHash: Int? { hashOfValue }
+  override var isHashed: Bool { hash != nil }
 
-  override var isPlain: Bool { hashOfValue != nil && isPlainType(Argument.self) }
+  override var exactHash: Int? { hash?(value) }
+
+  override var isPlain: Bool { isHashed && isPlainType(Argument.self) }
 
   override var onlyValue: Any? { value }
 

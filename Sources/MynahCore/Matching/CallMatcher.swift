@@ -19,11 +19,6 @@ final class CallMatcher<Arguments> {
   /// The shape by which an index finds a stub with these matchers, or nil if it can't find it.
   let shape: StubShape<Arguments>?
 
-  /// The key of the shape, or nil if there's no shape.
-  ///
-  /// It's stored separately, because it doesn't depend on the types of the arguments.
-  private let key: ShapeKey?
-
   /// A Boolean value that indicates whether matching and hashing never run user code.
   ///
   /// This requires that all arguments are wildcards, or exact values of standard library types.
@@ -58,7 +53,6 @@ final class CallMatcher<Arguments> {
     // pattern. The loop uses indexes instead of an iterator, because debug builds would call the
     // iterator's generic functions for each part.
     var mask: UInt64 = 0
-    var key = 0
     var hasShape = hash != nil && parts.count <= UInt64.bitWidth
     var isPlain = true
     var hasCaptors = false
@@ -69,21 +63,15 @@ final class CallMatcher<Arguments> {
       mayContainMisuse = mayContainMisuse || part.position != nil || part.misuse != nil
       isPlain = isPlain && part.isPlain
       hasCaptors = hasCaptors || part.capture != nil
-      if let exact = part.exactHash {
+      if part.isHashed {
         isWildcard = false
         mask |= 1 << UInt64(truncatingIfNeeded: index)
-        key = combinedHash(key, exact)
       } else if !part.isWildcard {
         isWildcard = false
         hasShape = false
       }
     }
-    if hasShape, let hash {
-      shape = StubShape(mask: mask, hash: hash, key: key)
-      self.key = ShapeKey(mask: mask, hash: key)
-    } else {
-      (shape, self.key) = (nil, nil)
-    }
+    shape = hasShape ? hash.map { StubShape(mask: mask, hash: $0) } : nil
     self.isPlain = isPlain && hasShape
     self.hasCaptors = hasCaptors
     self.mayContainMisuse = mayContainMisuse
@@ -124,10 +112,15 @@ final class CallMatcher<Arguments> {
   ///
   /// The result is false if it isn't known, for example because an argument isn't hashable.
   func acceptsSameCalls(as other: CallMatcher) -> Bool {
-    guard let key, key == other.key else { return false }
+    guard let shape, shape.mask == other.shape?.mask else { return false }
     return zip(parts, other.parts).allSatisfy { part, other in
-      part.exactHash == nil || other.onlyValue.map { part.matches(anyValue: $0) } ?? false
+      !part.isHashed || other.onlyValue.map { part.matches(anyValue: $0) } ?? false
     }
+  }
+
+  /// The hash of the exact arguments, by which a table of the shape finds a stub.
+  var key: Int {
+    parts.reduce(0) { key, part in part.exactHash.map { combinedHash(key, $0) } ?? key }
   }
 
   /// Returns a Boolean value that indicates whether every call that another matcher accepts matches.
@@ -206,7 +199,7 @@ extension CallMatcher {
       // multiple of its type's alignment.
       let offset = next.rounded(upTo: part.alignment)
       next = offset + part.size
-      guard part.exactHash != nil else { continue }
+      guard part.isHashed else { continue }
       if start == end { (start, end) = (offset, offset) }
       guard offset == end, next - start <= Int(mynah_stub_capacity) else { return }
       switch part.byteEquality {
@@ -224,13 +217,7 @@ extension CallMatcher {
   }
 }
 
-/// The positions and the hash of a stub's exact arguments.
-private struct ShapeKey: Equatable {
-  let mask: UInt64
-  let hash: Int
-}
-
-/// A description of a stub's exact arguments, with the hash by which calls find the stub.
+/// The positions of a stub's exact arguments, and the function that hashes them.
 struct StubShape<Arguments> {
   /// A mask with a bit for each exact argument.
   ///
@@ -239,9 +226,6 @@ struct StubShape<Arguments> {
 
   /// A closure that hashes the arguments of a call that are exact in the stub.
   let hash: (Arguments) -> Int
-
-  /// The hash of the stub's exact arguments.
-  let key: Int
 }
 
 /// The pattern that the current thread evaluates for `given` or `verify`.

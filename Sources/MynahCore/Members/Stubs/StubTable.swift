@@ -170,7 +170,7 @@ final class StubIndex<Arguments, Result, Failure: Error>: @unchecked Sendable {
     let slots = table(for: shape).slots
     // A call reads the slot under the same lock. If it finds this stub there, the stub is already
     // linked to the older stubs of its bucket, and the link doesn't change anymore.
-    let older = slots.pointee.replace(reference, for: shape.key)
+    let older = slots.pointee.replace(reference, for: stub.matcher.key)
     let isReplaced = older != nil && older == replaced?.cell.pointee.node
     stub.setOlderInBucket(isReplaced ? replaced?.olderInBucket : older)
   }
