@@ -56,7 +56,8 @@ struct SuperclassTests {
     given(tree[0] = any()).willForwardToSuper()
     tree[0] = 7
     tree[1] = 8
-    #expect([tree[0], tree[1]] == [7, 2])
+    let rings: [Int] = [tree[0], tree[1]]
+    #expect(rings == [7, 2])
   }
 
   @Test func stubsTakePrecedence() {

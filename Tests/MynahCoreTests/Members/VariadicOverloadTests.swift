@@ -26,7 +26,8 @@ import Testing
     given(speaker["a"]).willReturn(1)
     given(speaker.getSubscript("b")).willReturn(2)
     given(speaker["a", "b"]).willReturn(3)
-    #expect([speaker["a"], speaker["b"], speaker["a", "b"]] == [1, 2, 3])
+    let counts: [Int] = [speaker["a"], speaker["b"], speaker["a", "b"]]
+    #expect(counts == [1, 2, 3])
 
     speaker["a"] = 4
     speaker["a", "b"] = 5

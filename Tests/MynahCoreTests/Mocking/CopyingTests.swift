@@ -145,7 +145,8 @@ struct CopyingTests {
       }
     }
     let texts = calls(post.send(any())).map(\.text)
-    #expect(Set(texts) == Set((0..<8).map(String.init)))
+    let senders: Set<String> = Set((0..<8).map { "\($0)" })
+    #expect(Set(texts) == senders)
     #expect(texts.count == 1600)
   }
 

@@ -87,7 +87,8 @@ import Testing
     given(shapes.decode(Int.self, from: any())).willReturn(sequence(of: 1, 2))
     #expect(try shapes.decode(Int.self, from: "") == 1)
     given(shapes.twice(any())).returning(String.self) ~> sequence(of: "a", "b")
-    #expect([shapes.twice(1), shapes.twice(1)] == ["a", "b"])
+    let texts: [String] = [shapes.twice(1), shapes.twice(1)]
+    #expect(texts == ["a", "b"])
     let sack = mock(Sack.self)
     given(sack.draw()).willReturn(sequence(of: 1, "two"))
     let drawn = [sack.draw(), sack.draw()]
