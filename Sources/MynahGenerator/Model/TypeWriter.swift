@@ -292,10 +292,21 @@ extension TypeWriter {
       return parts.contains { isProtocol($0, from: origin, generics: generics) }
     case .named(let name):
       let first = name.firstName
-      let isGeneric = generics.contains(first) || associatedTypes.contains(first)
-      return !isGeneric && first != "Self" && isProtocol(name, from: origin)
+      return !isParameter(first, of: origin, generics: generics) && first != "Self"
+        && isProtocol(name, from: origin)
     default: return false
     }
+  }
+
+  /// Returns a Boolean value that indicates whether a name refers to a generic parameter or an
+  /// associated type.
+  ///
+  /// The name hides a type with the same name, such as `Error`.
+  private func isParameter(
+    _ name: String, of origin: DeclaredType, generics: Set<String>
+  ) -> Bool {
+    generics.contains(name) || associatedTypes.contains(name)
+      || meaning.argument(named: name, at: origin) != nil
   }
 
   /// Returns a Boolean value that indicates whether a name refers to a protocol.
@@ -326,8 +337,8 @@ extension TypeWriter {
   func function(
     named type: TypeSyntax, from origin: DeclaredType, generics: Set<String> = []
   ) -> FunctionTypeSyntax? {
-    guard let first = type.namedType?.firstName, !generics.contains(first),
-      !associatedTypes.contains(first)
+    guard let first = type.namedType?.firstName,
+      !isParameter(first, of: origin, generics: generics)
     else { return nil }
     let resolved = program.resolved(type, from: origin)
     guard resolved.type.isFunction else { return nil }

@@ -167,6 +167,24 @@ struct ClassMemberTests {
       ])
   }
 
+  @Test func genericParametersOfSuperclassesHideOtherTypes() throws {
+    let source = """
+      class Tree: Plant<Int, Rot, Bool> {}
+      class Plant<Value, Error, Done> {
+        func fail(_ error: Error, _ all: [Error]) {}
+        var last: Error? { nil }
+        func grow(_ done: Done) {}
+      }
+      struct Rot: Swift.Error {}
+      typealias Done = () -> Void
+      """
+    #expect(
+      try outline(ofClass: source) == [
+        "override fail(_:_:): (Rot, [Rot]) -> Void", "override last: () -> Rot?",
+        "override grow(_:): (Bool) -> Void",
+      ])
+  }
+
   @Test func onlyOpenMembersOfOtherPackagesAreOverridden() throws {
     let members = """
       open class Tree {
