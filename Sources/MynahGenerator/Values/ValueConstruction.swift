@@ -10,6 +10,12 @@ struct ValueConstruction {
 
   var access = AccessLevel.open
 
+  /// All parameters of a memberwise initializer, and whether a call must pass an argument.
+  var memberwise: [(label: String?, isNeeded: Bool)] = []
+
+  /// A Boolean value that indicates whether only the types of the arguments select the way.
+  var isOverloaded = false
+
   var labels: [String?] { (parameters ?? []).map(\.label) }
 }
 
@@ -62,10 +68,15 @@ extension TypeDeclaration {
         guard variable.attributes.isEmpty, let name = binding.name else { return nil }
         if variable.introducer == .let, binding.hasInitialValue { continue }
         if let access = variable.accessLevel, access < .internal { isPrivate = true }
-        if binding.hasInitialValue { continue }
+        if binding.hasInitialValue {
+          memberwise.memberwise.append((name, false))
+          continue
+        }
         guard let type = binding.type else { return nil }
-        if variable.introducer == .var, case .optional = type { continue }
-        memberwise.parameters?.append((name, type))
+        var isNeeded = true
+        if variable.introducer == .var, case .optional = type { isNeeded = false }
+        memberwise.memberwise.append((name, isNeeded))
+        if isNeeded { memberwise.parameters?.append((name, type)) }
       }
     }
     // The memberwise initializer is private if a property is. If all properties have values, the
@@ -88,7 +99,26 @@ extension Declaration {
   }
 }
 
+extension FunctionDeclaration {
+  /// Returns a Boolean value that indicates whether a call to an enum case could also call the
+  /// function.
+  ///
+  /// Swift prefers the case to a generic function.
+  func isOverload(of enumCase: ValueConstruction) -> Bool {
+    isStatic && genericParameters.isEmpty && !parameters.contains(where: \.type.mentionsOpaque)
+      && ".\(name)" == enumCase.name && parameters.accept(enumCase.labels)
+  }
+}
+
 extension InitializerDeclaration {
+  /// Returns a Boolean value that indicates whether a call to another initializer could also call
+  /// the initializer.
+  ///
+  /// Swift prefers an initializer that isn't generic and can't fail.
+  func isOverload(of other: ValueConstruction) -> Bool {
+    construction != nil && parameters.accept(other.labels)
+  }
+
   /// The call to the initializer in an expression, or nil if it isn't possible or might fail.
   var construction: ValueConstruction? {
     guard genericParameters.isEmpty, effects.isEmpty, failability == .none,

@@ -103,10 +103,15 @@ struct ValueFinder {
 
   /// Adds the lines for a part of another value, and returns whether the part certainly exists.
   private mutating func hasPart(_ type: TypeSyntax, from origin: DeclaredType) -> Bool {
+    inPart { finder in finder.hasValue(type, from: origin) }
+  }
+
+  /// Runs a closure for a part of another value, which no member's result names.
+  private mutating func inPart<Result>(_ body: (inout ValueFinder) -> Result) -> Result {
     let isOuterInResult = isInResult
     isInResult = false
     defer { isInResult = isOuterInResult }
-    return hasValue(type, from: origin)
+    return body(&self)
   }
 
   /// Returns a Boolean value that indicates whether a protocol lets the provider create values.
@@ -215,21 +220,29 @@ struct ValueFinder {
     of construction: ValueConstruction, _ type: String, _ origin: DeclaredType
   ) -> (line: String, isCertain: Bool)? {
     var isCertain = true
+    var mayThrow = false
     var arguments: [String] = []
     for (label, type) in construction.parameters ?? [] {
       guard isPlain(type, from: origin) else { return nil }
-      var value = "value()"
+      let value: String
       if type.isFunction {
         let literals = DefaultValues(program: program, purpose: .noop)
         guard let closure = literals.expression(for: type, from: origin) else { return nil }
         value = closure
       } else {
         isCertain = hasPart(type, from: origin) && isCertain
+        mayThrow = true
+        if construction.isOverloaded {
+          let written = inPart { finder in finder.written(type, from: origin) }
+          guard let written else { return nil }
+          value = "value(\(written.description.asOperand).self)"
+        } else {
+          value = "value()"
+        }
       }
       arguments.append(label.beforeArgument + value)
     }
     let list = construction.parameters == nil ? "" : "(\(arguments.joined(separator: ", ")))"
-    let mayThrow = arguments.contains { $0.hasSuffix("value()") }
     return ("return \(mayThrow ? "try? " : "")\(type)\(construction.name)\(list)", isCertain)
   }
 
@@ -247,9 +260,19 @@ struct ValueFinder {
   private func constructions(
     of declaration: TypeDeclaration, _ found: DeclaredType
   ) -> [ValueConstruction] {
-    if declaration.kind == .enum { return declaration.casesToMake }
     let members =
       declaration.members + program.extensions(of: found).generalMembers.map(\.declaration)
+    // The file of the mocks also sees the members that the tests add to a type.
+    let tests = program.testModule.flatMap { $0 == found.module.name ? nil : $0 }
+    let added = tests.map { program.extensions(of: found, in: $0).generalMembers } ?? []
+    if declaration.kind == .enum {
+      let functions = (members + added.map(\.declaration)).compactMap(\.function)
+      return declaration.casesToMake.map { construction in
+        var construction = construction
+        construction.isOverloaded = functions.contains { $0.isOverload(of: construction) }
+        return construction
+      }
+    }
     let initializers = members.compactMap(\.initializer)
     var all = initializers.filter { $0.spiGroup == nil }.compactMap(\.construction)
       .filter { initializers.isOnly($0.labels) }
@@ -260,10 +283,18 @@ struct ValueFinder {
         program.parents($0, from: found).allSatisfy { $0.kind == .protocol }
       }
     if isRoot, !declaration.members.contains(where: { $0.initializer != nil }),
-      let implicit = declaration.implicitInitializer,
-      !all.contains(where: { $0.labels == implicit.labels })
+      var implicit = declaration.implicitInitializer
     {
-      all.append(implicit)
+      // An initializer in an extension can take the same labels as the memberwise initializer.
+      for index in all.indices where all[index].labels.fit(implicit.memberwise) {
+        all[index].isOverloaded = true
+      }
+      implicit.isOverloaded = initializers.contains { $0.isOverload(of: implicit) }
+      if !all.contains(where: { $0.labels == implicit.labels }) { all.append(implicit) }
+    }
+    let others = added.compactMap(\.declaration.initializer)
+    for index in all.indices where others.contains(where: { $0.isOverload(of: all[index]) }) {
+      all[index].isOverloaded = true
     }
     let least: AccessLevel =
       sees(found.module.name) || couldSee(found)

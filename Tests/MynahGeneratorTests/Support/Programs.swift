@@ -30,6 +30,13 @@ extension Mentions {
 func generation(
   of modules: SourceModule..., tests: String? = nil, only: [String] = [], forwards: Bool? = nil
 ) -> Generation {
+  generation(of: modules, tests: tests, only: only, forwards: forwards)
+}
+
+/// Returns the generation of an array of modules.
+func generation(
+  of modules: [SourceModule], tests: String? = nil, only: [String] = [], forwards: Bool? = nil
+) -> Generation {
   var request = Generation.Request(
     modules: modules, testModule: "Tests", mentions: tests.map { Mentions(in: $0) })
   request.only = only

@@ -77,6 +77,58 @@ import Testing
       ])
   }
 
+  @Test func valuesOfOverloadedWaysHaveTheirTypes() {
+    let source = """
+      struct Tree {}
+      // A function with the name of a case. Swift prefers a case to a generic function.
+      enum Shift { case early(Tree?) ; static func early(_ hour: Int) -> Shift { .early(nil) } }
+      enum Early {
+        case early(Tree), late(hour: Int, tree: Tree)
+        static func early<Hour: Hashable>(_ hour: Hour) -> Early {}
+        static func early(hour: Int) -> Early {}
+        func early(_ hour: Int) -> Early {}
+      }
+      enum Late { case late(any Bird) }
+      extension Late { static func late(_ hours: Int...) -> Late {} }
+      // An initializer in an extension, next to the memberwise one.
+      struct Nest { let tree: Tree }
+      extension Nest { init(tree: String) {} }
+      struct Den { let tree: Tree ; var size: Int? }
+      extension Den { init(tree: [String], age: Int = 3) {} }
+      struct Cage { let bird: any Bird ; var size = 3 }
+      extension Cage { init?(bird: String) {} }
+      protocol Bird {}
+      """
+    let entries = entries(source, returning: "(Shift, Early, Late, Nest, Den, Cage)")
+    #expect(
+      entries.filter { $0.hasPrefix("return") } == [
+        "return try? Shift.early(value(Tree?.self))", "return Tree()",
+        "return try? Early.early(value())", "return try? Late.late(value((any Bird).self))",
+        "return try? Nest(tree: value(String.self))",
+        "return try? Den(tree: value([String].self))", "return try? Cage(bird: value())",
+      ])
+  }
+
+  @Test func membersThatTestsAddAreOverloadsToo() {
+    let source = """
+      struct Tree {}
+      enum Shift { case early(Tree) }
+      struct Nest { let tree: Tree }
+      struct Cage { init(tree: Tree) {} }
+      """
+    let tests = """
+      extension Shift { static func early(_ hour: Int) -> Shift { .early(Tree()) } }
+      extension Nest { init(tree: String) { self.init(tree: Tree()) } }
+      extension Cage { init(tree: String) { self.init(tree: Tree()) } }
+      """
+    let entries = entries(source, returning: "(Shift, Nest, Cage)", module("Tests", tests))
+    #expect(
+      entries.filter { $0.hasPrefix("return") } == [
+        "return Tree()", "return try? Shift.early(value(Tree.self))",
+        "return try? Nest(tree: value(Tree.self))", "return try? Cage(tree: value(Tree.self))",
+      ])
+  }
+
   @Test func closureTypesAreWrittenAsExpressions() {
     #expect(
       entries(
@@ -322,11 +374,11 @@ import Testing
 
   /// Returns the generated lines that create values for a member with a result type.
   private func entries(
-    _ source: String, returning type: String, tests: String = ""
+    _ source: String, returning type: String, _ others: SourceModule..., tests: String = ""
   ) -> [String] {
     let protocols = "\(source)\n\nprotocol Warden { func first() -> \(type) }"
     let generated = generation(
-      of: module("Parks", protocols), tests: "mock(Warden.self)\n\(tests)\n"
+      of: [module("Parks", protocols)] + others, tests: "mock(Warden.self)\n\(tests)\n"
     ).source
     return lines(generated).drop { !$0.contains("switch ObjectIdentifier(type)") }.dropFirst()
       .map { String($0.drop { $0 == " " }) }.prefix { $0 != "default: break" }
