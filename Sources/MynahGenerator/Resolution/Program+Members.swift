@@ -6,12 +6,10 @@ extension Program {
   /// They are the initializer from a decoder, which each subclass must have too, and the method
   /// that encodes.
   func synthesizedMembers(of type: DeclaredType) -> [Declaration] {
-    guard let declaration = type.type, declaration.kind == .class, !type.module.isToolchain else {
-      return []
-    }
+    guard type.kind == .class, !type.module.isToolchain else { return [] }
     let level = type.access == .internal ? [] : [Modifier(type.access.rawValue)]
     var members: [Declaration] = []
-    if introduces("Decodable", type), !declaration.declares("init", label: "from") {
+    if introduces("Decodable", type), !isDeclared("init", label: "from", in: type) {
       var head = DeclarationHead(position: type.position)
       head.modifiers = level.map { $0.name == "open" ? Modifier("public") : $0 }
       head.modifiers.append(Modifier("required"))
@@ -20,7 +18,7 @@ extension Program {
       initializer.effects = Effects(throwing: .throws(nil))
       members.append(.initializer(initializer))
     }
-    if introduces("Encodable", type), !declaration.declares("encode", label: "to") {
+    if introduces("Encodable", type), !isDeclared("encode", label: "to", in: type) {
       let head = DeclarationHead(modifiers: level, position: type.position)
       var function = FunctionDeclaration("encode", head: head)
       function.parameters = [coder("Encoder", "encoder", label: "to", of: type)]
@@ -34,6 +32,19 @@ extension Program {
   private func introduces(_ name: String, _ type: DeclaredType) -> Bool {
     guard conforms(type, toOneOf: [name]) else { return false }
     return superclass(of: type).map { !conforms($0.type, toOneOf: [name]) } ?? true
+  }
+
+  /// Returns a Boolean value that indicates whether a class declares a method or initializer with
+  /// just this label, or gets it from an extension of itself or of a protocol.
+  private func isDeclared(_ name: String, label: String, in type: DeclaredType) -> Bool {
+    let inherited = ancestors(of: type).filter { $0.kind == .protocol }
+    let members =
+      (type.type?.members ?? []) + extensions(of: type).members
+      + inherited.flatMap { extensions(of: $0).generalMembers.map(\.declaration) }
+    return members.contains { member in
+      let base = if case .function(let function) = member { function.name } else { "init" }
+      return base == name && member.parameters.map(\.label) == [label]
+    }
   }
 
   private func coder(
@@ -61,14 +72,6 @@ extension TypeDeclaration {
         default: return false
         }
       }
-    }
-  }
-
-  /// Returns a Boolean value that indicates whether a method or initializer has just this label.
-  fileprivate func declares(_ name: String, label: String) -> Bool {
-    members.contains { member in
-      let base = if case .function(let function) = member { function.name } else { "init" }
-      return base == name && member.parameters.map(\.label) == [label]
     }
   }
 }

@@ -31,6 +31,15 @@ struct SynthesizedMemberTests {
         ["init()", "required init(from:)"], true
       ),
       (
+        "class Tree: Codable { init() {} }\nextension Tree { func encode(to e: any Encoder) {} }",
+        ["init()", "required init(from:)"], false
+      ),
+      (
+        "class Tree: Stored { init() {} }\nprotocol Stored: Codable {}\n"
+          + "extension Stored {\n  init(from d: any Decoder) {}\n  func encode(to e: any Encoder) {}\n}",
+        ["init()"], false
+      ),
+      (
         "class Tree: Plant { var b = 1 }\nclass Plant: Codable { var a = 1 }",
         ["init()", "required init(from:)"], true
       ),
