@@ -9,7 +9,8 @@ package struct ArgumentReader {
   /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - arguments: The arguments. An argument `@FILE` is replaced with the lines of the file.
+  ///   - arguments: The arguments. An argument `@FILE` is replaced with the lines of the file, and
+  ///     `--option=value` with both of its parts.
   ///   - commands: The commands of the program.
   package init(
     _ arguments: some Sequence<String>, of commands: [any Command.Type] = []
@@ -22,6 +23,8 @@ package struct ArgumentReader {
         // Split at both characters, because lines end with `\r\n` on Windows.
         let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
         self.arguments += lines.map { String(decoding: $0, as: UTF8.self) }
+      } else if argument.hasPrefix("--"), let equal = argument.firstIndex(of: "=") {
+        self.arguments += [argument[..<equal], argument[equal...].dropFirst()].map(String.init)
       } else {
         self.arguments.append(argument)
       }

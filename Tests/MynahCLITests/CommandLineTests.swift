@@ -28,6 +28,9 @@ struct CommandLineTests {
       mynah generate --module Bi-rds => '--module' takes a valid module name, not 'Bi-rds'.
       mynah generate --import Birds;print() => '--import' takes a valid module name, not 'Birds;print()'.
       mynah list --dependency a-b=c => '--dependency' takes a valid module name, not 'a-b'.
+      mynah generate --module= => missing value for '--module'.
+      mynah generate --modul=A => unknown option '--modul'. `mynah help generate` lists the options.
+      mynah list --json=yes => unexpected argument 'yes'.
       mynah @ => missing argument file after '@'.
       """
     for row in rows.components(separatedBy: "\n") {
@@ -41,6 +44,14 @@ struct CommandLineTests {
     #expect(
       error(["generate", "--module", "A", "--output", ""])
         == "2: missing value for '--output'.")
+  }
+
+  @Test func anEqualSignSeparatesAnOptionFromItsValue() throws {
+    var reader = try ArgumentReader(["--module=Birds", "--define=Birds=A", "Nests=B"])
+    #expect(reader.next() == "--module")
+    #expect(try reader.value(of: "--module") == "Birds")
+    #expect(reader.next() == "--define")
+    #expect(try reader.values(of: "--define") == ["Birds=A", "Nests=B"])
   }
 
   /// Returns the exit status and the message of a command that fails.
