@@ -33,13 +33,21 @@ struct CheckCommand: Command {
   func run() throws(CommandError) {
     let printed: [UInt8]
     var hasFailed = false
-    if let log { printed = try Files.read(log) } else { (printed, hasFailed) = try build() }
+    if let log {
+      printed = try Files.read(log)
+      // A shell writes an empty file if the build prints to another stream.
+      if printed.isEmpty { throw .unreadable(log, reason: "it's empty") }
+    } else {
+      (printed, hasFailed) = try build()
+    }
+    let text = String(decoding: printed, as: UTF8.self)
     // A log can name anything as a file, and reading some devices never ends.
-    let log = BuildLog(String(decoding: printed, as: UTF8.self)) { path in
+    let log = BuildLog(text) { path in
       FileStatus(of: path)?.kind == .file ? try? Files.read(path) : nil
     }
-    if hasFailed, !log.hasProblems, log.otherErrors == 0 {
-      throw .failedBuild(String(decoding: printed, as: UTF8.self))
+    if !log.hasProblems, log.otherErrors == 0 {
+      if hasFailed { throw .failedBuild(text) }
+      if !log.failures.isEmpty { throw .failedBuild(log.failures.joined(separator: "\n")) }
     }
     var reader = SourceReader(Progress("reading the package"))
     let report = CheckReport(
@@ -117,6 +125,9 @@ struct BuildLog {
   /// A Boolean value that indicates whether a committed file has an error.
   private(set) var hasCommittedProblems = false
 
+  /// The lines that report a failed build without a place in a file.
+  private(set) var failures: [Substring] = []
+
   /// Reads a log.
   ///
   /// - Parameters:
@@ -125,7 +136,11 @@ struct BuildLog {
   init(_ text: String, read: (String) -> [UInt8]?) {
     var files: [Substring: [Substring]?] = [:]
     var seen: Set<Substring> = []
+    var isComplete = false
     for line in text.split(whereSeparator: \.isNewline) where seen.insert(line).inserted {
+      if !isComplete, Self.reportsFailure(line) { failures.append(line) }
+      // A test that crashes after the build also prints an error.
+      if line.hasPrefix("Build complete!") { isComplete = true }
       guard let mark = line.firstRange(of: ": error: ") else { continue }
       let place = line[..<mark.lowerBound]
       let parts = place.split(separator: ":", omittingEmptySubsequences: false)
@@ -145,6 +160,12 @@ struct BuildLog {
         otherErrors += 1
       }
     }
+  }
+
+  /// Returns true if a line shows that SwiftPM or Xcode couldn't build.
+  private static func reportsFailure(_ line: Substring) -> Bool {
+    line.hasPrefix("error: ") || line.hasPrefix("xcodebuild: error: ")
+      || line.hasSuffix("BUILD FAILED **")
   }
 
   private mutating func add(_ error: CompilerError, in part: Part) {
