@@ -51,9 +51,26 @@ extension RecordingRules {
     }
     let next = use.name + 2
     let isCount = source.isText("count", at: next) || source.isText("isEmpty", at: next)
-    guard isCount || numbers.contains(where: { $0 != nil }) else { throw .arguments }
+    guard isCount || numbers.contains(where: { $0 != nil }), !isReadByName(use, source)
+    else { throw .arguments }
     for case (let place, let number?) in zip(places, numbers) {
       migrator.replacePart(place..<(place + 1), "\(String(number))")
+    }
+  }
+
+  /// Returns true if the calls are stored in a variable from which the file reads an element's name.
+  private func isReadByName(_ use: RecordingUse, _ source: TokenizedSource) -> Bool {
+    let names = use.requirement.parameters.flatMap { [$0.name, $0.label] }
+    let end = use.chain(in: source).upperBound
+    guard source.isText("=", at: use.start - 1), let variable = source.word(at: use.start - 2)
+    else {
+      return false
+    }
+    return (end..<source.count).contains { index in
+      source.isText(variable, at: index)
+        && source.chain(at: index)?.links.dropFirst().contains { link in
+          names.contains(source.texts[link.name])
+        } == true
     }
   }
 
