@@ -16,12 +16,22 @@ extension TokenizedSource {
         let name = word(at: index - 2)
       else { return nil }
       let type = ["any", "some"].contains(texts[index]) ? index + 1 : index
-      guard let word = resultType(ofCallAt: index) ?? word(at: type),
+      guard
+        let word = mockType(createdAt: index) ?? resultType(ofCallAt: index) ?? word(at: type),
         word.first?.isUppercase == true
       else { return nil }
       return TypedVariable(
         name: name, type: word, index: index - 2, scope: scope(ofVariable: index - 2))
     }
+  }
+
+  /// Returns the type of a mock that an earlier migration creates with `mock(Bird.self)`.
+  private func mockType(createdAt index: Int) -> String? {
+    guard isText("mock", at: index), isText("(", at: index + 1), isText("self", at: index + 4)
+    else {
+      return nil
+    }
+    return word(at: index + 2).map { $0 + "Mock" }
   }
 
   /// Returns the result type of a function in this file that is called at a token.

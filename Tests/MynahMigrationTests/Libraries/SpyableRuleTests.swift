@@ -300,6 +300,29 @@ import Testing
         """)
   }
 
+  @Test(arguments: ["let bird: BirdSpy! = nil", "let bird = BirdSpy()"])
+  func secondMigrationsChangeNothing(declaration: String) {
+    func migrate(_ files: [String]) -> [String] {
+      let texts = files.map { SourceText(path: "BirdTests.swift", bytes: Array($0.utf8)) }
+      return Migration(of: texts, from: .spyable).files.map {
+        String(decoding: $0.migrated, as: UTF8.self)
+      }
+    }
+    let once = migrate([
+      "@Spyable protocol Bird { var name: String { get set }; func land() }\n",
+      "import XCTest\n\n\(declaration)\nbird.name = x\nwhile bird.landCallsCount < 2 {}\n",
+    ])
+    #expect(
+      once[1].hasSuffix(
+        """
+        given(bird.name).willReturn(lastSetValue(initial: x))
+        // TODO(mynah): write verify(bird.land()) with a count
+        while bird.landCallsCount < 2 {}
+
+        """))
+    #expect(migrate(once) == once)
+  }
+
   @Test func testsWithoutTheImportAreMigrated() {
     let file = migration(
       "import XCTest\n\nlet bird = BirdSpy()\nbird.landClosure = {}\n", from: .spyable,

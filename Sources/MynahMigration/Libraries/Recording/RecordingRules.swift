@@ -108,7 +108,7 @@ struct RecordingRules: LibraryRules {
     let mocked =
       known == nil && properties.contains(word)
       ? mockedType(usedAs: receiver, migrator.source)
-      : known.flatMap(migrator.names.mockedType)
+      : known.flatMap { migrator.names.mockedType(of: $0) ?? migratedType(of: $0) }
     let isSelf = receiver.count == 1 && migrator.source.isText("self", at: receiver.lowerBound)
     if let known, mocked == nil, isSelf || migrator.knownNames.declares(known) { return nil }
     let found: [RecordingMember]
@@ -125,7 +125,20 @@ struct RecordingRules: LibraryRules {
     guard Set(found.map(\.form)).count < 2 else {
       throw Obstacle("several members have the name \(word): write the type of the mock's variable")
     }
-    return found.first
+    // Mynah's mocks have the properties, too, so an earlier run already stubbed them.
+    let isProperty = found.first?.kind == .property && !word.hasPrefix("underlying")
+    return isProperty && isMigrated(migrator.source) ? nil : found.first
+  }
+
+  /// Returns true if an earlier run migrated a file, and left some of its statements.
+  func isMigrated(_ source: TokenizedSource) -> Bool {
+    source.imports(["Mynah"]) && !source.imports(vocabulary.modules)
+  }
+
+  /// Returns the protocol of a mock that an earlier run renamed, or nil for other types.
+  private func migratedType(of name: String) -> String? {
+    let type = String(name.dropLast("Mock".count))
+    return name.hasSuffix("Mock") && mocks[type] != nil ? type : nil
   }
 
   /// Returns the only protocol whose recorded calls the file reads from an expression.
