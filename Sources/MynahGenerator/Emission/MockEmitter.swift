@@ -243,8 +243,16 @@ final class MockEmitter {
     let kind = [.method, .closure].contains(call.kind) ? "" : ", .\(call.kind.rawValue)"
     let nested = self.nested.mock(for: call).map { ", nested: { \($0)(at: $0) }" } ?? ""
     let mark = member.suggestsDefault && nested.isEmpty ? ", hasDefault: true" : ""
-    let value = "\(type)(\(call.displayName.literal)\(kind)\(mark)\(nested))"
+    let value = "\(type)(\(name(of: call, member).literal)\(kind)\(mark)\(nested))"
     return isErased(call, of: member) ? "_onMainActor { \(value) }" : value
+  }
+
+  /// Returns the name of a call in failures, which is the pattern name for an operator.
+  private func name(of call: CallModel, _ member: MemberModel) -> String {
+    guard call.kind != .closure, case .method(let name, let patternName, _) = member.shape,
+      name != patternName
+    else { return call.displayName }
+    return patternName + call.displayName.drop { $0 != "(" }
   }
 
   /// Writes the statements that set the stored properties without initial values.
