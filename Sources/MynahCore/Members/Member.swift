@@ -245,6 +245,11 @@ extension _AnyMockedMember {
     mockName + member.separator + member.call(with: arguments)
   }
 
+  /// Returns a call as it's written in a test, also if its mock is nested in another mock.
+  func writtenText(of arguments: [String]) -> String {
+    (settings?.writtenName ?? mockName) + member.separator + member.call(with: arguments)
+  }
+
   /// The lines that explain which mock is meant, if its session has other mocks with its name.
   var namedMock: [String] { settings.map { MockNames(of: [$0]).lines } ?? [] }
 }

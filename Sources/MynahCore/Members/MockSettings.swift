@@ -37,6 +37,9 @@ final class MockSettings: @unchecked Sendable {
     var session: MockSession?
     /// The name, or `nil` if it's derived from the type's name or from another mock's name.
     var name: String?
+
+    /// The code for a nested mock in `given` and `verify`, unless the test gave it a name.
+    var writtenName: String?
     var location: CodeLocation
     var defaultValues: ValueProvider?
     var forwardingTargets: [ForwardingTarget] = []
@@ -108,7 +111,7 @@ final class MockSettings: @unchecked Sendable {
       return "\(whole.name).\(property)"
     }
     set {
-      state.withLock { $0.name = newValue }
+      state.withLock { ($0.name, $0.writtenName) = (newValue, nil) }
       session?.regroup(self)
     }
   }
@@ -195,9 +198,12 @@ final class MockSettings: @unchecked Sendable {
   /// The settings of the mock that this mock is nested in or a part of.
   private var parent: MockSettings? { state.withLock { $0.parent } }
 
+  /// The code for the mock in `given` and `verify`, or `nil` if it's the mock's name.
+  var writtenName: String? { state.withLock(\.writtenName) }
+
   /// Nests this mock in another mock, whose default values it inherits.
-  func nest(in parent: MockSettings, as name: String) {
-    state.withLock { ($0.parent, $0.name) = (parent, name) }
+  func nest(in parent: MockSettings, as name: String, writtenAs code: String) {
+    state.withLock { ($0.parent, $0.name, $0.writtenName) = (parent, name, code) }
     session?.regroup(self)
   }
 

@@ -119,7 +119,9 @@ extension _MockedMember {
       nestedMock.make(settings?.location ?? .generated)
     }
     if let settings, let mock = new as? any LocalMock {
-      mock.mockingContext.settings.nest(in: settings, as: "\(mockName).\(member.name)")
+      let call = writtenText(of: Array(repeating: "any()", count: member.argumentCount))
+      mock.mockingContext.settings.nest(
+        in: settings, as: "\(mockName).\(member.name)", writtenAs: "\(call).nestedMock")
     }
     return keep(new, in: nestedMock, isRequested: isRequested)
   }

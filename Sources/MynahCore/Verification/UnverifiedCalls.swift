@@ -36,5 +36,7 @@ extension MockInvocation {
   fileprivate var isCovered: Bool { isVerified || history.stub(index)?.isLenient == true }
 
   /// The call as an example in a `verify`.
-  fileprivate var example: String { history.mockedMember.text(of: history.examples(index)) }
+  fileprivate var example: String {
+    history.mockedMember.writtenText(of: history.examples(index))
+  }
 }

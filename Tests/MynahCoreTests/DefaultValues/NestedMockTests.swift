@@ -90,7 +90,7 @@ import Testing
       } == """
         Unexpected call: no stub answers oak.guest(after:).age, which returned 0.
         age has no stubs.
-        Write: given(oak.guest(after:).age).willReturn(<#Int#>)
+        Write: given(oak.guest(after: any()).nestedMock.age).willReturn(<#Int#>)
 
         Expected oak.guest(after:).sing() to be called exactly once, but it was called 0 times.
         sing() was not called at all.

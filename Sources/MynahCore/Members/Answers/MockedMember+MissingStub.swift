@@ -99,7 +99,7 @@ extension _MockedMember {
     let unexpected = UnexpectedCall(
       call: text(of: texts(of: arguments)),
       memberName: title,
-      example: text(of: examples(of: arguments)), answer: exampleAnswer,
+      example: writtenText(of: examples(of: arguments)), answer: exampleAnswer,
       consequence: consequence, stubs: stubs.listed, moreStubs: stubs.more,
       otherTypes: otherStubbedTypes, mocks: namedMock, skipped: skipped)
     return .unexpectedCall(unexpected, at: settings?.location ?? .generated)
