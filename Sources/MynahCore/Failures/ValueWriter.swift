@@ -316,7 +316,8 @@ private func plainLiteral(of value: Any) -> String? {
   }
 }
 
-private func metatypeLiteral(_ type: Any.Type) -> String? {
+/// Returns the type as it's passed in code, such as `Int.self`, or nil if it can't be named.
+func metatypeLiteral(_ type: Any.Type) -> String? {
   typeName(type).map { name in
     name.contains("->") || name.contains("&") || name.hasPrefix("any ")
       ? "(\(name)).self" : "\(name).self"

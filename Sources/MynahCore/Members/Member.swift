@@ -161,6 +161,11 @@ protocol MemberVariant: _AnyMockedMember, CallSource {
   /// The type of the mocked function.
   var functionType: Any.Type { get }
 
+  /// The type of the arguments, which is a tuple if there are several.
+  var argumentsType: Any.Type { get }
+
+  var resultType: Any.Type { get }
+
   // MARK: - Calls
 
   /// The number of calls since they were last cleared.
@@ -243,11 +248,6 @@ extension _AnyMockedMember {
   /// Returns a call or a pattern of the member as it's written in a test.
   func text(of arguments: [String]) -> String {
     mockName + member.separator + member.call(with: arguments)
-  }
-
-  /// Returns a call as it's written in a test, also if its mock is nested in another mock.
-  func writtenText(of arguments: [String]) -> String {
-    (settings?.writtenName ?? mockName) + member.separator + member.call(with: arguments)
   }
 
   /// The lines that explain which mock is meant, if its session has other mocks with its name.

@@ -52,6 +52,10 @@ public final class _MockedMember<Arguments, Function, Result, Failure: Error>: _
 
   var functionType: Any.Type { Function.self }
 
+  var argumentsType: Any.Type { Arguments.self }
+
+  var resultType: Any.Type { Result.self }
+
   var callCount: Int {
     guard hasState else { return 0 }
     let serials = calls.serials

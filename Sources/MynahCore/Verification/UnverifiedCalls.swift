@@ -24,7 +24,7 @@ extension MockingContext {
         case 2: "twice"
         case let count: "\(count)"
         }
-      return "Write: verify(\(example)).wasCalled(\(times))"
+      return "Write: \(example).wasCalled(\(times))"
     }
     let names = MockNames(of: [settings]).lines
     return MockFailure((lines + names + statements).joined(separator: "\n"))
@@ -35,8 +35,8 @@ extension MockInvocation {
   /// A Boolean value that indicates whether the call is verified, or doesn't have to be.
   fileprivate var isCovered: Bool { isVerified || history.stub(index)?.isLenient == true }
 
-  /// The call as an example in a `verify`.
+  /// An example of a `verify` for the call.
   fileprivate var example: String {
-    history.mockedMember.writtenText(of: history.examples(index))
+    history.mockedMember.statement("verify", history.examples(index))
   }
 }

@@ -50,6 +50,49 @@ import Testing
       #expect(burrow + 3 == 7)
     }
   }
+
+  @Test func anOverloadIsWrittenWithItsEffectOrItsResult() async {
+    let text = await report {
+      await withMocks(.exhaustive) {
+        let burrow = mock((any Burrow).self).useDefaultValues(from: .standardProvider)
+        digSynchronously(burrow)
+        _ = await burrow.dig(2)
+        let _: (Int, String, Int?) = (burrow.depth(), burrow.depth(), burrow.find())
+      }
+    }
+    #expect(
+      text == """
+        Expected each call to burrow to be verified, but 5 of 5 calls aren't.
+        Not verified: #1 burrow.dig(2)   #2 burrow.dig(2)   #3 burrow.depth()   #4 burrow.depth()   #5 burrow.find()
+        Write: verify(sync: burrow.dig(2)).wasCalled()
+        Write: verify(async: burrow.dig(2)).wasCalled()
+        Write: verify(burrow.depth()).returning(Int.self).wasCalled()
+        Write: verify(burrow.depth()).returning(String.self).wasCalled()
+        Write: verify(burrow.find()).returning(Int?.self).wasCalled()
+        """)
+
+    let burrow = mock((any Burrow).self).useDefaultValues(from: .standardProvider)
+    digSynchronously(burrow)
+    _ = await burrow.dig(2)
+    let _: (Int, String, Int?) = (burrow.depth(), burrow.depth(), burrow.find())
+    verify(sync: burrow.dig(2)).wasCalled()
+    verify(async: burrow.dig(2)).wasCalled()
+    verify(burrow.depth()).returning(Int.self).wasCalled()
+    verify(burrow.depth()).returning(String.self).wasCalled()
+    verify(burrow.find()).returning(Int?.self).wasCalled()
+    verifyNoMoreInteractions(burrow)
+  }
+
+  @Test func aMissingStubNamesTheOverloadThatDiffersInAsync() {
+    #expect(
+      report { digSynchronously(mock((any Burrow).self)) } == """
+        Unexpected call: no stub answers burrow.dig(2), which returned false.
+        dig(_:) has no stubs.
+        Write: given(sync: burrow.dig(2)).willReturn(<#Bool#>)
+        """)
+  }
+
+  private func digSynchronously(_ burrow: BurrowMock) { _ = burrow.dig(2) }
 }
 
 protocol Chamber {
@@ -59,5 +102,10 @@ protocol Chamber {
 
 protocol Burrow {
   func chamber(at index: Int) -> any Chamber
+  func dig(_ hours: Int) -> Bool
+  func dig(_ hours: Int) async -> Bool
+  func depth() -> Int
+  func depth() -> String
+  func find<Thing>() -> Thing
   static func + (left: Self, right: Int) -> Int
 }

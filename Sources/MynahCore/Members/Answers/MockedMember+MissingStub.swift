@@ -99,7 +99,7 @@ extension _MockedMember {
     let unexpected = UnexpectedCall(
       call: text(of: texts(of: arguments)),
       memberName: title,
-      example: writtenText(of: examples(of: arguments)), answer: exampleAnswer,
+      example: statement("given", examples(of: arguments)), answer: exampleAnswer,
       consequence: consequence, stubs: stubs.listed, moreStubs: stubs.more,
       otherTypes: otherStubbedTypes, mocks: namedMock, skipped: skipped)
     return .unexpectedCall(unexpected, at: settings?.location ?? .generated)
@@ -191,7 +191,7 @@ struct UnexpectedCall {
   let call: String
   let memberName: String
 
-  /// The call in the suggested stub, and its answer.
+  /// The `given` of the suggested stub, and its answer.
   let example: String
   let answer: String
   let consequence: Consequence
@@ -258,7 +258,7 @@ extension UnexpectedCall {
       lines.append("Calls are forwarded to a value of type \(target.type), \(reason).")
     }
     lines += mocks
-    lines.append("Write: given(\(example)).\(answer)")
+    lines.append("Write: \(example).\(answer)")
     return lines.joined(separator: "\n")
   }
 }
