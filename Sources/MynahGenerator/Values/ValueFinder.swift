@@ -290,7 +290,9 @@ struct ValueFinder {
         all[index].isOverloaded = true
       }
       implicit.isOverloaded = initializers.contains { $0.isOverload(of: implicit) }
-      if !all.contains(where: { $0.labels == implicit.labels }) { all.append(implicit) }
+      if implicit.isOverloaded || !all.contains(where: { $0.labels == implicit.labels }) {
+        all.append(implicit)
+      }
     }
     let others = added.compactMap(\.declaration.initializer)
     for index in all.indices where others.contains(where: { $0.isOverload(of: all[index]) }) {
@@ -372,9 +374,9 @@ extension ValueFinder {
     let written = type.rewritingNames { name in
       let path = name.path
       guard let found = program.find(path, from: origin), !found.module.isToolchain else {
-        if path.count > 1 || !TypeNames.isStandard(path[0]) && !TypeNames.isInFoundation(path[0]) {
-          isKnown = false
-        }
+        let isNamed =
+          path[0] == "Any" || TypeNames.isStandard(path[0]) || TypeNames.isInFoundation(path[0])
+        if path.count > 1 || !isNamed { isKnown = false }
         return nil
       }
       let isPlain =

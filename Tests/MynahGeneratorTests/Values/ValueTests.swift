@@ -98,14 +98,18 @@ import Testing
       struct Cage { let bird: any Bird ; var size = 3 }
       extension Cage { init?(bird: String) {} }
       protocol Bird {}
+      // The types of the initializer in the extension can't be written.
+      struct Storm { let details: [String: Any] }
+      extension Storm { init(details: [NSError.Key: Any]) {} }
       """
-    let entries = entries(source, returning: "(Shift, Early, Late, Nest, Den, Cage)")
+    let entries = entries(source, returning: "(Shift, Early, Late, Nest, Den, Cage, Storm)")
     #expect(
       entries.filter { $0.hasPrefix("return") } == [
         "return try? Shift.early(value(Tree?.self))", "return Tree()",
         "return try? Early.early(value())", "return try? Late.late(value((any Bird).self))",
         "return try? Nest(tree: value(String.self))",
         "return try? Den(tree: value([String].self))", "return try? Cage(bird: value())",
+        "return try? Storm(details: value([String: Any].self))",
       ])
   }
 
