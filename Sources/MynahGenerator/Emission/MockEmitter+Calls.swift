@@ -176,10 +176,18 @@ extension MockEmitter {
     if !lists[0].contains(where: { $0.kind == .values }),
       call.parameters.contains(where: call.returnsMatcher)
     {
-      lists.append(
-        call.parameters.map {
-          PatternParameter($0, call.returnsMatcher($0) ? .matchers : .all, isIndex: isSubscript)
-        })
+      let others = call.parameters.map { parameter in
+        !call.returnsMatcher(parameter) && parameter.kind == .plain
+          && !parameter.type.isFunction && parameter.defaultArgument == nil
+      }
+      // The compiler prefers the call to a pattern that takes a plain value as an optional.
+      for otherKind in others.contains(true) ? [PatternParameter.Kind.all, .values] : [.all] {
+        lists.append(
+          zip(call.parameters, others).map { parameter, isOther in
+            let kind = isOther ? otherKind : call.returnsMatcher(parameter) ? .matchers : .all
+            return PatternParameter(parameter, kind, isIndex: isSubscript)
+          })
+      }
     }
     if call.parameters.contains(where: { $0.valueOfClosure != nil }) {
       lists.append(

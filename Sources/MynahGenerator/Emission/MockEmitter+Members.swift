@@ -59,19 +59,32 @@ extension MockEmitter {
       let isDisfavored =
         call.contextualResult == nil && !parameters.contains(where: \.takesOnlyMatchers)
       emitPattern(name, call, parameters, member, isDisfavored: isDisfavored)
+      // In an `async` context, the compiler prefers the call, which could also return a matcher.
+      // Swift 6.1 would send the matcher to the pattern. Remove the condition when Swift 6.2 is the
+      // oldest supported version.
+      if call.isAsync, parameters.contains(where: \.takesOnlyMatchers),
+        call.parameters.contains(where: call.returnsMatcher)
+      {
+        writer.conditional("compiler(>=6.2)") {
+          emitPattern(name, call, parameters, member, isDisfavored: false, isAsync: true)
+        }
+      }
     }
   }
 
   func emitPattern(
     _ name: String, _ call: CallModel, _ parameters: [PatternParameter], _ member: MemberModel,
-    isDisfavored: Bool = true
+    isDisfavored: Bool = true, isAsync: Bool = false
   ) {
     writer.line()
     writer.patternPrefix(of: member, isDisfavored: isDisfavored)
+    let modifiers =
+      isAsync
+      ? member.patternModifiers("nonisolated(nonsending) ") : patternModifiers(of: member, call)
     writer.function(
-      "\(patternModifiers(of: member, call))func \(name)\(patternGenerics(of: call))",
+      "\(modifiers)func \(name)\(patternGenerics(of: call))",
       parameters.flatMap(\.declarations) + kindParameters(of: call),
-      " -> \(call.patternType)\(call.whereClause.spaced)",
+      "\(isAsync ? " async" : "") -> \(call.patternType)\(call.whereClause.spaced)",
       body: pattern(call, of: member, matchers: parameters.map(\.matcher)) { pattern in
         call.patternWrapper.map { "\($0)(\(pattern))" } ?? pattern
       })

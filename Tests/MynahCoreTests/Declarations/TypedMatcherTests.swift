@@ -124,6 +124,33 @@ import Testing
     #expect(captor.allValues == [3])
   }
 
+  // Remove the condition when Swift 6.2 is the oldest supported version.
+  #if compiler(>=6.2)
+    @Test func aTypeSelectsThePatternOfAnAsyncMemberThatReturnsItsGenericArgument() async throws {
+      await given(depot.fetch(any(Int.self))).willReturn(1)
+      #expect(try await depot.asProtocol.fetch(3) == 1)
+      await verify(depot.fetch(any(Int.self))).wasCalled()
+      await verify(depot.fetch(any(Int.self, where: { $0 > 3 }))).wasNeverCalled()
+      verify(depot.fetch(3)).wasCalled()
+    }
+
+    @MainActor @Test func mainActorTestsUseMatchersOfTheirStateInAsyncPatterns() async throws {
+      var largest = 3
+      await given(depot.fetch(any(Int.self, where: { $0 <= largest }))).willReturn(1)
+      largest = 5
+      #expect(try await depot.asProtocol.fetch(4) == 1)
+    }
+  #endif
+
+  @Test func aTypeAndAValueSelectThePatternOfAMemberThatReturnsItsGenericArgument() {
+    given(depot.label(any(Int.self), shelf: 2)).willReturn(1)
+    #expect(depot.asProtocol.label(3, shelf: 2) == 1)
+    verify(depot.label(any(Int.self), shelf: 2)).wasCalled()
+    verify(depot.label(any(Int.self), shelf: any())).wasCalled()
+    verify(depot.label(3, shelf: any())).wasCalled()
+    verify(depot.label(any(Int.self), shelf: 4)).wasNeverCalled()
+  }
+
   @Test func twoTypesSelectThePatternOfAMemberThatReturnsOneOfItsArguments() {
     given(depot.choose(any(Int.self), any(Int.self))).willReturn(1)
     given(depot.choose(any(Int.self), 2)).willReturn(2)
@@ -192,6 +219,8 @@ protocol Depot: AnyObject {
   func load(_ cargo: Cargo) async throws -> Int
   func load<Item: Codable & Sendable>(_ item: Item) async throws -> Int
   func keep<Item>(_ item: Item) -> Item
+  func label<Item>(_ item: Item, shelf: Int) -> Item
+  func fetch<Item>(_ item: Item) async throws -> Item
   func choose<Item>(_ first: Item, _ second: Item) -> Item
   func drop(_ cargo: Cargo) async
   func drop<Item: Codable & Sendable>(_ item: Item) async
