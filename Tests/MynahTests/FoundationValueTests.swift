@@ -6,7 +6,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// Tests of Foundation's types whose `==` ignores parts of a value.
+/// Tests of exact values of Foundation's types whose `==` ignores parts, or whose hash traps.
 @Suite struct FoundationValueTests {
   let client = mock(NetworkClient.self)
 

@@ -37,9 +37,7 @@ struct CheckCommandTests {
   }
 
   @Test func emptyLogsAreReported() throws {
-    let message = try #require(try error(""))
-    #expect(message.hasPrefix("can't read '"))
-    #expect(message.hasSuffix("/build.log': it's empty."))
+    #expect(try error("") == "can't read 'FOLDER/build.log': it's empty.")
   }
 
   @Test func crashesOfTestsAreNotFailedBuilds() throws {
@@ -54,7 +52,7 @@ struct CheckCommandTests {
       try CommandLineProgram.perform(["check", "--package-path", folder.path, "--log", path])
       return nil
     } catch {
-      return error.description
+      return error.description.replacing(folder.path, with: "FOLDER")
     }
   }
 }
