@@ -161,9 +161,9 @@ extension MockEmitter {
   /// If there is a variadic parameter, an additional list takes its values one by one, and another
   /// list takes values and matchers one by one. If an overload has an optional parameter in the
   /// same place, one list takes values and another list takes matchers. If the call returns its
-  /// arguments, an additional list takes them as matchers. If an autoclosure is
-  /// recorded as a closure, an additional list takes its value and reports a mistake, because the
-  /// compiler would otherwise choose the call itself.
+  /// arguments, an additional list takes them as matchers, and another list takes the remaining
+  /// arguments as values. If an autoclosure is recorded as a closure, an additional list takes its
+  /// value and reports a mistake, because the compiler would otherwise choose the call itself.
   func patternParameters(of call: CallModel, isSubscript: Bool = false) -> [[PatternParameter]] {
     var lists: [[PatternParameter]] = [[]]
     for parameter in call.parameters {
@@ -176,17 +176,16 @@ extension MockEmitter {
     if !lists[0].contains(where: { $0.kind == .values }),
       call.parameters.contains(where: call.returnsMatcher)
     {
-      let others = call.parameters.map { parameter in
-        !call.returnsMatcher(parameter) && parameter.kind == .plain
-          && !parameter.type.isFunction && parameter.defaultArgument == nil
+      let kinds = call.parameters.map { parameter -> PatternParameter.Kind in
+        call.returnsMatcher(parameter) ? .matchers : .all
       }
       // The compiler prefers the call to a pattern that takes a plain value as an optional.
-      for otherKind in others.contains(true) ? [PatternParameter.Kind.all, .values] : [.all] {
+      let kindsOfValues = zip(call.parameters, kinds).map { parameter, kind in
+        kind == .all && parameter.takesPlainValue ? .values : kind
+      }
+      for kinds in kinds == kindsOfValues ? [kinds] : [kinds, kindsOfValues] {
         lists.append(
-          zip(call.parameters, others).map { parameter, isOther in
-            let kind = isOther ? otherKind : call.returnsMatcher(parameter) ? .matchers : .all
-            return PatternParameter(parameter, kind, isIndex: isSubscript)
-          })
+          zip(call.parameters, kinds).map { PatternParameter($0, $1, isIndex: isSubscript) })
       }
     }
     if call.parameters.contains(where: { $0.valueOfClosure != nil }) {

@@ -55,9 +55,8 @@ extension MockEmitter {
         "@_implements(\(implementation.requiringProtocol), \(member.nameOfRequirement))")
     }
     switch member.shape {
-    case .method(let name, let patternName, let call):
-      let isOperator = name != patternName
-      emitFunction(member.nameForDefaults(name) + (isOperator ? " " : ""), call, member)
+    case .method(let name, _, let call):
+      emitFunction(member.nameForDefaults(name) + (member.isOperator ? " " : ""), call, member)
     case .property(let name, let getter, let setter):
       let type = getter.result.propertyType
       writer.declaration("\(member.modifiers)var \(member.nameForDefaults(name)): \(type)") {

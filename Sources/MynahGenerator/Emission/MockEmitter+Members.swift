@@ -22,8 +22,7 @@ extension MockEmitter {
   ) {
     writer.attributes(of: member)
     if call.isDisfavored { writer.line("@_disfavoredOverload") }
-    let isOperator = name != patternName && call.kind != .closure
-    emitFunction(name + (isOperator ? " " : ""), call, member)
+    emitFunction(name + (member.isOperator ? " " : ""), call, member)
     if call.isFavoredByArgument, !call.isDisfavored, !call.sharesStorage {
       emitOverloadWithPack(patternName, call, member)
     }

@@ -249,9 +249,9 @@ final class MockEmitter {
 
   /// Returns the name of a call in failures, which is the pattern name for an operator.
   private func name(of call: CallModel, _ member: MemberModel) -> String {
-    guard call.kind != .closure, case .method(let name, let patternName, _) = member.shape,
-      name != patternName
-    else { return call.displayName }
+    guard member.isOperator, case .method(_, let patternName, _) = member.shape else {
+      return call.displayName
+    }
     return patternName + call.displayName.drop { $0 != "(" }
   }
 

@@ -67,6 +67,9 @@ extension ParameterModel {
   /// The parameter as source text in a pattern that takes a matcher without a type.
   var untypedDeclaration: String { "\(head)@autoclosure () -> _Untyped?" }
 
+  /// A Boolean value that indicates whether a pattern can require the parameter as a value.
+  var takesPlainValue: Bool { kind == .plain && !type.isFunction && defaultArgument == nil }
+
   /// Returns the parameter as source text in a pattern that takes variadic values one by one.
   func variadicDeclaration(isIndex: Bool) -> String {
     "\(isIndex ? subscriptHead : head)\(element)..."

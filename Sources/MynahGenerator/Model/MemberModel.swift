@@ -68,6 +68,12 @@ extension MemberModel {
     guard defaultImplementation != nil, calls.count == 1 else { return false }
     return !calls[0].isGeneric && !calls[0].hasTwin && !calls[0].result.isVoid
   }
+
+  /// A Boolean value that indicates whether the member is an operator, whose pattern has a name.
+  var isOperator: Bool {
+    guard case .method(let name, let patternName, let call) = shape else { return false }
+    return name != patternName && call.kind != .closure
+  }
 }
 
 /// A requirement's default implementation in a protocol extension.
