@@ -17,3 +17,8 @@ extension Notification: ComparedByParts {}
 #if !canImport(Darwin)
   extension DispatchQueue: ComparedByParts {}
 #endif
+
+// Outside of Apple's platforms, the `==` of an `HTTPURLResponse` ignores its status and its headers.
+#if canImport(FoundationNetworking)
+  extension URLResponse: ComparedByParts {}
+#endif

@@ -68,6 +68,23 @@ import Testing
     verify(client.post(Notification(name: Notification.Name("crow")))).wasNeverCalled()
   }
 
+  /// On Linux, `==` ignores the status and the headers of a response.
+  @Test func responsesWithOtherPartsDoNotMatch() throws {
+    func response(_ path: String, _ status: Int, _ headers: [String: String] = [:]) throws
+      -> HTTPURLResponse
+    {
+      try #require(
+        HTTPURLResponse(
+          url: URL(filePath: path), statusCode: status, httpVersion: nil, headerFields: headers))
+    }
+    let received = try response("/birds", 404)
+    client.receive(received)
+    verify(client.receive(received)).wasCalled()
+    verify(client.receive(try response("/birds", 200))).wasNeverCalled()
+    verify(client.receive(try response("/birds", 404, ["X-Bird": "1"]))).wasNeverCalled()
+    verify(client.receive(try response("/nests", 404))).wasNeverCalled()
+  }
+
   @Test func otherFoundationTypesAreComparedByTheirOperator() {
     let date = Date(timeIntervalSince1970: 3)
     client.log(date, Data([1, 2]), Decimal(5))
@@ -119,4 +136,5 @@ protocol NetworkClient {
   func log(_ date: Date, _ data: Data, _ price: Decimal)
   func fail(_ error: URLError)
   func isFatal(_ error: URLError) -> Bool
+  func receive(_ response: URLResponse)
 }

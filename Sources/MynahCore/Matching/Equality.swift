@@ -58,10 +58,10 @@ private func areEqual(
   let (leftMirror, rightMirror) = (Mirror(reflecting: left), Mirror(reflecting: right))
   let isEnum = MetadataKind.enumeration.isKind(of: type)
   if isEnum, enumCase(of: left) != enumCase(of: right) { return false }
-  let children = (leftMirror.safeChildren(of: left), rightMirror.safeChildren(of: right))
-  guard children.0.count == children.1.count else { return false }
-  guard children.0.isEmpty else {
-    for (leftChild, rightChild) in zip(children.0, children.1) {
+  let (leftChildren, rightChildren) = (leftMirror.parts(of: left), rightMirror.parts(of: right))
+  guard leftChildren.count == rightChildren.count else { return false }
+  guard leftChildren.isEmpty else {
+    for (leftChild, rightChild) in zip(leftChildren, rightChildren) {
       guard leftChild.label == rightChild.label else { return false }
       pairs.append((leftChild.value, rightChild.value))
     }
@@ -75,6 +75,13 @@ private func areEqual(
   }
   // Closures don't have parts either, but that doesn't make them equal.
   return MetadataKind.opaque.isKind(of: type) && haveEqualMemory(left, right)
+}
+
+extension Mirror {
+  /// Returns the children of a value, and the children that a class inherits.
+  fileprivate func parts(of value: Any) -> [Child] {
+    sequence(first: self, next: \.superclassMirror).flatMap { $0.safeChildren(of: value) }
+  }
 }
 
 /// Returns a Boolean value that indicates whether two instances of different classes are equal by
