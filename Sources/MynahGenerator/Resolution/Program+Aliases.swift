@@ -141,6 +141,13 @@ extension Program {
 
   /// Returns the superclasses and protocols of a type, directly or indirectly.
   func ancestors(of type: DeclaredType) -> [DeclaredType] {
+    if let known = ancestors.withLock({ $0[type] }) { return known }
+    let found = findAncestors(of: type)
+    ancestors.withLock { $0[type] = found }
+    return found
+  }
+
+  private func findAncestors(of type: DeclaredType) -> [DeclaredType] {
     var seen: Set<DeclaredType> = []
     var ancestors: [DeclaredType] = []
     var remaining = parents(of: type)

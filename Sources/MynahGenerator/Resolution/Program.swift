@@ -37,6 +37,9 @@ final class Program: Sendable {
   /// The parents of each type that was looked up.
   let parents = LockedValue<[DeclaredType: [DeclaredType]]>([:])
 
+  /// The direct and indirect parents of each type that was looked up.
+  let ancestors = LockedValue<[DeclaredType: [DeclaredType]]>([:])
+
   init(_ modules: [SourceModule], testModule: String? = nil, isPublic: Bool = false) {
     self.modules = modules
     self.testModule = testModule
