@@ -80,9 +80,10 @@ import Testing
     let received = try response("/birds", 404)
     client.receive(received)
     verify(client.receive(received)).wasCalled()
-    verify(client.receive(try response("/birds", 200))).wasNeverCalled()
-    verify(client.receive(try response("/birds", 404, ["X-Bird": "1"]))).wasNeverCalled()
-    verify(client.receive(try response("/nests", 404))).wasNeverCalled()
+    let others = try [
+      response("/birds", 200), response("/birds", 404, ["X-Bird": "1"]), response("/nests", 404),
+    ]
+    for other in others { verify(client.receive(other)).wasNeverCalled() }
   }
 
   @Test func otherFoundationTypesAreComparedByTheirOperator() {
