@@ -87,7 +87,8 @@ func _resolved<Argument>(
   _ parameter: () -> Argument?
 ) -> (value: Argument?, matcher: _ArgumentMatcher<Argument>?) {
   let (value, matcher) = PatternEvaluation.withMatcherSlot(parameter)
-  return (value, matcher.map { registered($0, next: value) })
+  guard let matcher else { return (value, nil) }
+  return (value, registered(matcher, next: value))
 }
 
 /// Returns the matcher that an argument registered, or a mistake if there's a value, too.

@@ -71,7 +71,7 @@ final class CallMatcher<Arguments> {
         hasShape = false
       }
     }
-    shape = hasShape ? hash.map { StubShape(mask: mask, hash: $0) } : nil
+    if hasShape, let hash { shape = StubShape(mask: mask, hash: hash) } else { shape = nil }
     self.isPlain = isPlain && hasShape
     self.hasCaptors = hasCaptors
     self.mayContainMisuse = mayContainMisuse
@@ -235,6 +235,9 @@ struct StubShape<Arguments> {
 /// that run in parallel therefore don't see each other's matchers.
 enum PatternEvaluation {
   /// Evaluates an argument of a pattern, and returns its value and the matcher left in the slot.
+  ///
+  /// It's inlined because a call would look up the metadata of the optional value.
+  @inline(__always)
   static func withMatcherSlot<Value>(
     _ body: () -> Value
   ) -> (value: Value, matcher: _AnyArgumentMatcher?) {

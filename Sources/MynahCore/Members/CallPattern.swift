@@ -229,7 +229,8 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
   }
 
   func matchedCalls(in history: MemberHistory?, _ outcome: ExpectedOutcome?) -> MatchedCalls {
-    let calls = history.map { RecordedCalls($0.serials) } ?? member.calls
+    let calls =
+      if let history { RecordedCalls<Arguments>(history.serials) } else { member.calls }
     var matched = matcher.matches(in: calls)
     if let outcome {
       matched = matched.keeping(outcome, history.map(\.outcomes) ?? member.outcomes)

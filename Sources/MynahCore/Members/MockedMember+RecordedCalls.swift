@@ -2,7 +2,11 @@ internal import MynahShims
 
 extension _MockedMember {
   /// The calls recorded so far.
-  var calls: RecordedCalls<Arguments> { locked { callsUnderLock } }
+  var calls: RecordedCalls<Arguments> {
+    mynah_lock(&state.pointee.calls.lock)
+    defer { mynah_unlock(&state.pointee.calls.lock) }
+    return callsUnderLock
+  }
 
   /// The calls recorded so far.
   ///
@@ -204,14 +208,15 @@ extension _MockedMember {
 
   /// Returns the number of calls that may be recorded in a log.
   func capacity(of log: CallLog<Arguments>?) -> Int {
-    min(log.map { $0.capacity - $0.start } ?? 0, maximumCount)
+    guard let log else { return 0 }
+    return min(log.capacity - log.start, maximumCount)
   }
 }
 
 /// The arguments and logs that a member's calls dropped, until they're released without the lock.
 struct DroppedCalls<Arguments> {
   var arguments: [Arguments] = []
-  var logs: [CallLog<Arguments>] = []
+  var logs: [AnyObject] = []
 }
 
 extension CallLog {

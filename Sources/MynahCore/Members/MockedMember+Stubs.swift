@@ -5,7 +5,13 @@ private let unindexedStubCount = 8
 
 extension _MockedMember {
   /// The newest stub, which leads to all older ones.
-  var newestStub: MemberStub? { hasState ? locked { head } : nil }
+  var newestStub: MemberStub? {
+    guard hasState else { return nil }
+    // The generic function `locked` would have to look up the type of the optional stub.
+    mynah_lock(&state.pointee.calls.lock)
+    defer { mynah_unlock(&state.pointee.calls.lock) }
+    return head
+  }
 
   /// Adds a stub, which takes precedence over all older stubs.
   ///
@@ -17,7 +23,7 @@ extension _MockedMember {
     // Compare the values without the lock, because `==` may be code of the test. This constant also
     // keeps the replaced stub until the lock is free.
     let replaceable = replaceableStub(by: matcher)
-    defer { withExtendedLifetime(replaceable) {} }
+    defer { withExtendedLifetime(replaceable as AnyObject?) {} }
     return locked {
       let serial = mynah_next_serial()
       var older = head

@@ -43,15 +43,15 @@ extension CallMatcher {
   ///
   /// If the matcher accepts all arguments, no calls are compared. Captors don't receive arguments.
   func matches(in calls: RecordedCalls<Arguments>) -> MatchedCalls {
+    let serials = calls.serials
     if matchesEverything {
-      let count = calls.count + calls.serials.forgotten
-      return MatchedCalls(serials: calls.serials, bits: nil, count: count)
+      return MatchedCalls(serials: serials, bits: nil, count: serials.count + serials.forgotten)
     }
-    guard calls.count > 0 else { return MatchedCalls(serials: calls.serials, bits: [], count: 0) }
-    var bits = [UInt64](repeating: 0, count: (calls.count + 63) >> 6)
+    guard serials.count > 0 else { return MatchedCalls(serials: serials, bits: [], count: 0) }
+    var bits = [UInt64](repeating: 0, count: (serials.count + 63) >> 6)
     let count = bits.withUnsafeMutableBufferPointer { words in
       calls.withArguments { mark($0, words.baseAddress.unsafelyUnwrapped) }
     }
-    return MatchedCalls(serials: calls.serials, bits: bits, count: count)
+    return MatchedCalls(serials: serials, bits: bits, count: count)
   }
 }

@@ -95,6 +95,9 @@ struct RecordedCalls<Arguments> {
   }
 
   /// Calls `body` with a buffer of all arguments, which is valid while `body` runs.
+  ///
+  /// It's inlined because a call would look up the metadata of this generic type.
+  @inline(__always)
   func withArguments<Output>(_ body: (UnsafeBufferPointer<Arguments>) -> Output) -> Output {
     withExtendedLifetime(serials.log) {
       body(UnsafeBufferPointer(start: arguments, count: count))
