@@ -27,6 +27,9 @@ public class _AnyArgumentMatcher: @unchecked Sendable {
   /// The only value that matches, or nil if there isn't exactly one.
   var onlyValue: Any? { nil }
 
+  /// Returns a Boolean value that indicates whether another matcher accepts only the same value.
+  func hasSameValue(as other: _AnyArgumentMatcher) -> Bool { false }
+
   /// The size of an argument in bytes.
   var size: Int { 0 }
 
@@ -251,6 +254,11 @@ final class ExactMatcher<Argument>: _ArgumentMatcher<Argument>, @unchecked Senda
   override var isPlain: Bool { isHashed && isPlainType(Argument.self) }
 
   override var onlyValue: Any? { value }
+
+  // Comparing the classes is faster than a cast, which would look up the metadata of the class.
+  override func hasSameValue(as other: _AnyArgumentMatcher) -> Bool {
+    type(of: other) == type(of: self) && matches(unsafeDowncast(other, to: ExactMatcher.self).value)
+  }
 
   override var byteEquality: ByteEquality { MynahCore.byteEquality(of: value) }
 

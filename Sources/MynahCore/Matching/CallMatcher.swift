@@ -113,9 +113,7 @@ final class CallMatcher<Arguments> {
   /// The result is false if it isn't known, for example because an argument isn't hashable.
   func acceptsSameCalls(as other: CallMatcher) -> Bool {
     guard let shape, shape.mask == other.shape?.mask else { return false }
-    return zip(parts, other.parts).allSatisfy { part, other in
-      !part.isHashed || other.onlyValue.map { part.matches(anyValue: $0) } ?? false
-    }
+    return zip(parts, other.parts).allSatisfy { !$0.isHashed || $0.hasSameValue(as: $1) }
   }
 
   /// The hash of the exact arguments, by which a table of the shape finds a stub.
