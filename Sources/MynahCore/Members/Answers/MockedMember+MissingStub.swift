@@ -1,17 +1,4 @@
 extension _MockedMember {
-  /// Replaces a missing stub for a call to a member without a result.
-  @inline(__always)
-  private func answerUnstubbedVoid(_ arguments: Arguments, skipped: [SkippedTarget]) -> Result {
-    if let slot = PatternEvaluation.assignment {
-      slot.calledMock = settings
-    } else if let settings, settings.isStrict {
-      if newestStub != nil || settings.isExhaustive && defaultValue == nil {
-        report(arguments, .ignored(isExhaustive: settings.isExhaustive), skipped)
-      }
-    }
-    return unsafeBitCast((), to: Result.self)
-  }
-
   /// Replaces a missing stub with a default value, or reports the call as unexpected.
   ///
   /// After reporting an unexpected call, this throws or returns a placeholder if possible, because
@@ -24,7 +11,20 @@ extension _MockedMember {
   func answerUnstubbed(
     _ arguments: Arguments, skipped: [SkippedTarget] = []
   ) throws -> Result {
-    if Result.self == Void.self { return answerUnstubbedVoid(arguments, skipped: skipped) }
+    guard Result.self == Void.self else { return try missingResult(arguments, skipped) }
+    if let slot = PatternEvaluation.assignment {
+      slot.calledMock = settings
+    } else if let settings, settings.isStrict {
+      reportIfUnexpected(arguments, skipped, isExhaustive: settings.isExhaustive)
+    }
+    return unsafeBitCast((), to: Result.self)
+  }
+
+  // Most calls without a stub have no result. The functions below aren't inlined, because each of
+  // these calls would look up the metadata of the optional results that the functions use.
+
+  @inline(never)
+  private func missingResult(_ arguments: Arguments, _ skipped: [SkippedTarget]) throws -> Result {
     if let nested = requestedNestedMock { return nested }
     if let value = defaultValue { return value }
     if Failure.self == (any Error).self {
@@ -35,6 +35,14 @@ extension _MockedMember {
       return value
     }
     fatalError(report(arguments, .stopped, skipped).description)
+  }
+
+  @inline(never)
+  private func reportIfUnexpected(
+    _ arguments: Arguments, _ skipped: [SkippedTarget], isExhaustive: Bool
+  ) {
+    guard newestStub != nil || isExhaustive && defaultValue == nil else { return }
+    report(arguments, .ignored(isExhaustive: isExhaustive), skipped)
   }
 
   /// Reports a mistake in a stub, and returns a replacement for its result.
