@@ -48,6 +48,17 @@ enum CallCases {
     ]
   }
 
+  /// Returns a case whose calls have no stub, which implementations may require.
+  static func withoutStub<S: Subject>(_ subject: S.Type) -> BenchmarkCase {
+    let workload = Workload {
+      let lookup = opaque(S().lookup)
+      return .synchronous { count in
+        for _ in 0..<count { lookup.tick() }
+      }
+    }
+    return BenchmarkCase(.call, "without-stub", subject, .timed(workload))
+  }
+
   private static func timed<S: Subject>(
     _ title: String, _ subject: S.Type, _ operation: @escaping @Sendable (any Lookup) -> Operation
   ) -> BenchmarkCase {

@@ -47,4 +47,6 @@ struct MynahSubject: Subject {
   func verifyTickWasNeverCalled() {
     verify(bird.tick()).wasNeverCalled()
   }
+
+  static var ownCases: [BenchmarkCase] { [CallCases.withoutStub(Self.self)] }
 }

@@ -54,4 +54,6 @@ struct SpySubject: Subject {
   func verifyTickWasNeverCalled() {
     precondition(spy.tickCount == 0, "tick() was called")
   }
+
+  static var ownCases: [BenchmarkCase] { [CallCases.withoutStub(Self.self)] }
 }
