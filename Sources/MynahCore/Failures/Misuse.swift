@@ -86,6 +86,12 @@ extension Misuse {
         """
     }
     let type = mock.typeName
+    if let code = mock.writtenName {
+      return """
+        \(word) made a real call to \(mock.name), which has the type any \(type), not \(type)Mock.
+        Write a call to \(code) instead.
+        """
+    }
     return """
       \(word) made a real call to \(mock.name): its variable has the type any \(type), not \(type)Mock.
       Omit the variable's type: let \(mock.name) = mock(\(type).self).

@@ -46,6 +46,25 @@ import Testing
     #expect(lodge.tenant !== first)
   }
 
+  @Test func callsOfNestedMocksInPatternsAreReported() {
+    lodge.useDefaultValues(from: .nestedMocksProvider)
+    let failures = failures {
+      given(lodge.tenant.sing()).willReturn()
+      verify(lodge.tenant.sing()).wasCalled()
+    }
+    #expect(
+      failures == [
+        """
+        given made a real call to lodge.tenant, which has the type any Bird, not BirdMock.
+        Write a call to lodge.tenant.nestedMock instead.
+        """,
+        """
+        verify made a real call to lodge.tenant, which has the type any Bird, not BirdMock.
+        Write a call to lodge.tenant.nestedMock instead.
+        """,
+      ])
+  }
+
   @Test func stubsPrecedeNestedMocks() {
     let crow = mock(Bird.self)
     given(crow.age).willReturn(9)
