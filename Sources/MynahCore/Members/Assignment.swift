@@ -162,9 +162,8 @@ extension PatternEvaluation {
 
   /// The slot for an assignment to a mock's property, such as `given(bird.name = any())`.
   static var assignment: AssignmentSlot? {
-    mynah_pattern().unsafelyUnwrapped.pointee.assignment.map {
-      Unmanaged<AssignmentSlot>.fromOpaque($0).takeUnretainedValue()
-    }
+    guard let slot = mynah_pattern().unsafelyUnwrapped.pointee.assignment else { return nil }
+    return Unmanaged<AssignmentSlot>.fromOpaque(slot).takeUnretainedValue()
   }
 }
 
