@@ -75,3 +75,7 @@ protocol Quiet {
 protocol Deaf {
   var isAsleep: Int { get }
 }
+
+protocol Radio {
+  func songs() -> AsyncStream<Int>
+}

@@ -1,0 +1,4 @@
+func streamOfOtherElements(radio: RadioMock) {
+  given(radio.songs()).willStream([1, 2])
+  given(radio.songs()).willStream("Lullaby")
+}
