@@ -29,6 +29,16 @@ public func verify<Verified: LocalMock, Count>(
   _ mock: Verified, _ count: Count
 ) -> _RefusedMock<_RefusedMock<Any>> { fatalError() }
 
+/// Rejects a verification whose count is an argument without a label.
+@_documentation(visibility: private)
+@available(
+  *, unavailable, message: "write the count after the call: verify(bird.sing()).wasCalled(2)"
+)
+@discardableResult
+public func verify<Call: _CallOfMock, Count>(_ call: Call, _ count: Count) -> _RefusedMock<Void> {
+  fatalError()
+}
+
 /// Rejects a verification whose count is an argument.
 @_documentation(visibility: private)
 @available(

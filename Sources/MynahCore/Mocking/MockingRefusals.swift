@@ -41,6 +41,36 @@ public struct _RefusedMock<Refused> {
   }
 }
 
+/// Rejects the type of a mock.
+@_documentation(visibility: private)
+@available(
+  *, unavailable,
+  message:
+    "this is the type of a mock. Write the mocked type, such as mock(Bird.self), or BirdMock()"
+)
+public func mock<Mocked: LocalMock>(_ type: Mocked.Type) -> Mocked { fatalError() }
+
+/// Rejects a value that isn't a mock.
+@_documentation(visibility: private)
+@available(*, unavailable, message: "this isn't a mock. Write each mock, such as reset(bird, crow)")
+@_disfavoredOverload
+public func reset<Value>(_ value: Value) { fatalError() }
+
+extension LocalMock {
+  /// Rejects a function that copies several arguments at once.
+  @_documentation(visibility: private)
+  @available(
+    *, unavailable,
+    message:
+      "each function copies values of one type, such as copying { (letter: Letter) in letter.copy() }"
+  )
+  @_disfavoredOverload
+  @discardableResult
+  public nonisolated func copying<each Value, Copy>(
+    _ copy: (repeat each Value) -> Copy
+  ) -> Self { self }
+}
+
 /// Rejects a value that isn't a call to a mock.
 @_documentation(visibility: private)
 @available(

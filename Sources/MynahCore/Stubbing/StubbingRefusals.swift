@@ -18,6 +18,13 @@ public func given<Value>(_ value: Value????) -> Stubbing<_NoCall, Value, _DoesNo
   fatalError()
 }
 
+/// Rejects an answer that isn't written after the call.
+@_documentation(visibility: private)
+@available(
+  *, unavailable, message: "write the closure after the call: given(bird.land()).will { ... }"
+)
+public func given<Call: _CallOfMock, Answer>(_ call: Call, _ answer: () -> Answer) {}
+
 /// Rejects a mock without a call.
 @_documentation(visibility: private)
 @available(

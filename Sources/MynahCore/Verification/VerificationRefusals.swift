@@ -64,6 +64,26 @@ public func verify<Result, Failure>(
 @_disfavoredOverload
 public func verifyExpectations<Value>(of value: Value) { fatalError() }
 
+/// Rejects a value that isn't a mock.
+@_documentation(visibility: private)
+@available(
+  *, unavailable,
+  message:
+    "this isn't a mock. Write each mock, such as verifyNoMoreInteractions(bird, crow). For one member, write verify(bird.land()).wasNeverCalled()"
+)
+@_disfavoredOverload
+public func verifyNoMoreInteractions<Value>(_ value: Value) { fatalError() }
+
+/// Rejects a value that isn't a mock.
+@_documentation(visibility: private)
+@available(
+  *, unavailable,
+  message:
+    "this isn't a mock. Write each mock, such as verifyNoInteractions(bird, crow). For one member, write verify(bird.land()).wasNeverCalled()"
+)
+@_disfavoredOverload
+public func verifyNoInteractions<Value>(_ value: Value) { fatalError() }
+
 // MARK: - calls
 
 /// Rejects a value that isn't a call to a mock.
