@@ -351,9 +351,6 @@ extension SourceFile {
 extension Program {
   /// Returns the names of the declarations that other files don't see.
   fileprivate func hiddenNames(of file: SourceFile) -> Set<String> {
-    if let known = hiddenNames.withLock({ $0[file.path] }) { return known }
-    let names = file.hiddenNames
-    hiddenNames.withLock { $0[file.path] = names }
-    return names
+    hiddenNames.value(for: file.path) { file.hiddenNames }
   }
 }

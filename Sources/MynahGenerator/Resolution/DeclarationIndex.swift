@@ -123,9 +123,7 @@ final class DeclarationIndex: @unchecked Sendable {
     guard type.condition != nil, let entries = entriesByName[type.name], entries.count > 1
     else { return [type] }
     let key = "\(type.module.name) \(type.qualifiedName)"
-    let known = knownBranches.withLock { $0[key] }
-    let branches = known ?? findBranches(of: type, among: entries)
-    if known == nil { knownBranches.withLock { $0[key] = branches } }
+    let branches = knownBranches.value(for: key) { findBranches(of: type, among: entries) }
     return branches.contains { $0 === type } ? branches : [type]
   }
 

@@ -194,12 +194,11 @@ extension Program {
     of type: TypeSyntax, from origin: DeclaredType, generics: Set<String> = []
   ) -> TypeSyntax {
     let key = MeaningKey(type: type, origin: origin, generics: generics)
-    if let known = meanings.withLock({ $0[key] }) { return known }
-    let parameters = Dictionary(
-      uniqueKeysWithValues: generics.map { ($0, TypeSyntax.identifier($0)) })
-    let meaning = Meaning(program: self).of(type, from: origin, generics: parameters)
-    meanings.withLock { $0[key] = meaning }
-    return meaning
+    return meanings.value(for: key) {
+      let parameters = Dictionary(
+        uniqueKeysWithValues: generics.map { ($0, TypeSyntax.identifier($0)) })
+      return Meaning(program: self).of(type, from: origin, generics: parameters)
+    }
   }
 
   /// Returns the declaration of a type's meaning, or nil if the sources don't declare the type.

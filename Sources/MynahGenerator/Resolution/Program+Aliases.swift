@@ -141,10 +141,7 @@ extension Program {
 
   /// Returns the superclasses and protocols of a type, directly or indirectly.
   func ancestors(of type: DeclaredType) -> [DeclaredType] {
-    if let known = ancestors.withLock({ $0[type] }) { return known }
-    let found = findAncestors(of: type)
-    ancestors.withLock { $0[type] = found }
-    return found
+    ancestors.value(for: type) { findAncestors(of: type) }
   }
 
   private func findAncestors(of type: DeclaredType) -> [DeclaredType] {

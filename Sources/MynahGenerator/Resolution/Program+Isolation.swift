@@ -126,10 +126,7 @@ extension Program {
   ///
   /// The types in `where Self` constraints are included.
   func parents(of type: DeclaredType) -> [DeclaredType] {
-    if let known = parents.withLock({ $0[type] }) { return known }
-    let found = findParents(of: type)
-    parents.withLock { $0[type] = found }
-    return found
+    parents.value(for: type) { findParents(of: type) }
   }
 
   private func findParents(of type: DeclaredType) -> [DeclaredType] {

@@ -334,3 +334,16 @@ final class Program: Sendable {
     return imported + modules.map(\.name).filter { !imported.contains($0) }
   }
 }
+
+extension LockedValue {
+  /// Returns the stored value for a key, or computes the value and stores it.
+  ///
+  /// The lock is free while the value is computed, so two threads may compute the same value.
+  func value<Key: Hashable, Found>(for key: Key, orMake make: () -> Found) -> Found
+  where Value == [Key: Found] {
+    if let known = withLock({ $0[key] }) { return known }
+    let found = make()
+    withLock { $0[key] = found }
+    return found
+  }
+}
