@@ -79,8 +79,10 @@ private func areEqual(
 
 extension Mirror {
   /// Returns the children of a value, and the children that a class inherits.
-  fileprivate func parts(of value: Any) -> [Child] {
-    sequence(first: self, next: \.superclassMirror).flatMap { $0.safeChildren(of: value) }
+  fileprivate func parts(of value: Any) -> Children {
+    let own = safeChildren(of: value)
+    guard let superclassMirror else { return own }
+    return Children(Array(own) + superclassMirror.parts(of: value))
   }
 }
 
