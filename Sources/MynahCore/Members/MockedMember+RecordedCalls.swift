@@ -3,6 +3,7 @@ internal import MynahShims
 extension _MockedMember {
   /// The calls recorded so far.
   var calls: RecordedCalls<Arguments> {
+    // The generic function `locked` would have to look up the metadata of the result.
     mynah_lock(&state.pointee.calls.lock)
     defer { mynah_unlock(&state.pointee.calls.lock) }
     return callsUnderLock
@@ -216,6 +217,8 @@ extension _MockedMember {
 /// The arguments and logs that a member's calls dropped, until they're released without the lock.
 struct DroppedCalls<Arguments> {
   var arguments: [Arguments] = []
+
+  // The logs only have to be released. With their type, each member would look up its metadata.
   var logs: [AnyObject] = []
 }
 
