@@ -12,9 +12,7 @@ enum CallCases {
         return .synchronous { Calls.find(Sample.id, in: Sample.shelf, on: lookup, times: $0) }
       },
       timed("no-argument", subject) { lookup in
-        .synchronous { count in
-          for _ in 0..<count { lookup.tick() }
-        }
+        .synchronous { Calls.tick(lookup, times: $0) }
       },
       timed("async-throwing", subject) { lookup in
         .asynchronous { count in
@@ -52,9 +50,7 @@ enum CallCases {
   static func withoutStub<S: Subject>(_ subject: S.Type) -> BenchmarkCase {
     let workload = Workload {
       let lookup = opaque(S().lookup)
-      return .synchronous { count in
-        for _ in 0..<count { lookup.tick() }
-      }
+      return .synchronous { Calls.tick(lookup, times: $0) }
     }
     return BenchmarkCase(.call, "without-stub", subject, .timed(workload))
   }

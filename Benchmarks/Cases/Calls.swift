@@ -16,6 +16,12 @@ enum Calls {
     sink(total)
   }
 
+  /// Calls `tick()` repeatedly.
+  @inline(never)
+  static func tick(_ lookup: any Lookup, times: Int) {
+    for _ in 0..<times { lookup.tick() }
+  }
+
   /// Traps unless a mock returns its stubbed value, because other results make the cost irrelevant.
   static func check<Value: Equatable>(_ answer: Value, is expected: Value, of label: String) {
     precondition(answer == expected, "\(label) answered \(answer), not \(expected)")
