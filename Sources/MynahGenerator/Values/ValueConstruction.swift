@@ -116,7 +116,7 @@ extension InitializerDeclaration {
   ///
   /// Swift prefers an initializer that isn't generic and can't fail.
   func isOverload(of other: ValueConstruction) -> Bool {
-    construction != nil && parameters.accept(other.labels)
+    genericParameters.isEmpty && failability == .none && parameters.accept(other.labels)
   }
 
   /// The call to the initializer in an expression, or nil if it isn't possible or might fail.

@@ -294,7 +294,12 @@ struct ValueFinder {
         all.append(implicit)
       }
     }
-    let others = added.compactMap(\.declaration.initializer)
+    // A class can inherit convenience initializers.
+    let inherited = program.superclasses(of: found).flatMap { superclass in
+      (superclass.type?.members ?? [])
+        + program.extensions(of: superclass).generalMembers.map(\.declaration)
+    }
+    let others = (added.map(\.declaration) + inherited).compactMap(\.initializer)
     for index in all.indices where others.contains(where: { $0.isOverload(of: all[index]) }) {
       all[index].isOverloaded = true
     }

@@ -133,6 +133,30 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    "init(tree: String) throws {}", "init(tree: @autoclosure () -> String) {}",
+    "@available(*, deprecated) init(tree: String) {}",
+  ])
+  func initializersThatMakeNoValueAreOverloads(_ initializer: String) {
+    let source = "struct Tree {}; struct Nest { let tree: Tree }; extension Nest { \(initializer) }"
+    #expect(
+      entries(source, returning: "Nest").filter { $0.hasPrefix("return") }
+        == ["return Tree()", "return try? Nest(tree: value(Tree.self))"])
+  }
+
+  @Test func inheritedInitializersAreOverloads() {
+    let source = """
+      class Tree {
+        init(rings: [Int], isOld: Bool = false) {}
+        convenience init(rings: String, isOld: Bool = false) {}
+      }
+      final class Oak: Tree { override init(rings: [Int], isOld: Bool = false) {} }
+      """
+    #expect(
+      entries(source, returning: "Oak").filter { $0.hasPrefix("return") }
+        == ["return try? Oak(rings: value([Int].self))"])
+  }
+
   @Test func closureTypesAreWrittenAsExpressions() {
     #expect(
       entries(
