@@ -143,6 +143,8 @@ extension LocalMock {
   ///
   /// - Parameter name: The name that failures show, usually the name of the variable.
   /// - Returns: This mock.
+  // A mocked type can have a method with the same name, which the compiler must prefer.
+  @_disfavoredOverload
   @discardableResult
   public func named(_ name: String) -> Self {
     mockingContext.settings.name = name

@@ -18,6 +18,14 @@ struct UncommonDeclarationTests {
     #expect(mask.bits == 2)
   }
 
+  @Test func membersCanHaveTheNamesOfTheMethodsOfMocks() {
+    let tag = mock(RingTag.self)
+    tag.named("Ryan")
+    tag.lenient()
+    verify(tag.named("Ryan")).wasCalled()
+    verify(tag.lenient()).wasCalled()
+  }
+
   @Test func opaqueConstraintsContainOpaqueTypes() {
     let index = mock(FeatherIndex.self)
     given(index.add(any([Int].self))).willReturn(5)
@@ -252,6 +260,11 @@ protocol FeatherMask {
   static func .& (left: Self, right: Self) -> Self
   static func .== (left: Self, right: Self) -> Bool
   var bits: Int { get }
+}
+
+protocol RingTag {
+  func named(_ name: String)
+  func lenient()
 }
 
 protocol FeatherIndex {
