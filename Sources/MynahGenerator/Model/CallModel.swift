@@ -45,6 +45,12 @@ final class CallModel: @unchecked Sendable {
   /// A Boolean value that indicates whether an overload differs from the call only in `async`.
   var hasTwin = false
 
+  /// A Boolean value that indicates whether the mock has a property with the method's name.
+  ///
+  /// The method is `async` and has no parameters. Its pattern isn't `async`, so a class could only
+  /// declare the pattern next to the property if the pattern had a parameter.
+  var sharesNameWithProperty = false
+
   /// A Boolean value that indicates whether a stub can call the default implementation.
   var offersDefault = false
 
@@ -243,7 +249,7 @@ final class CallModel: @unchecked Sendable {
   /// pattern, and treat the call as an assignment or a property.
   var needsGenericPattern: Bool {
     isMistakenForAssignment && (!isGeneric || parameters.contains(where: \.hasOptionalOverload))
-      || contextualResult != nil || concreteStorageName != nil
+      || contextualResult != nil || concreteStorageName != nil || sharesNameWithProperty
   }
 }
 

@@ -60,6 +60,11 @@ struct MemberModel {
 }
 
 extension MemberModel {
+  /// The name of a property, and whether the property is static.
+  fileprivate var propertyKey: String? {
+    if case .property(let name, _, _) = shape { "\(isStatic) \(name)" } else { nil }
+  }
+
   /// A Boolean value that indicates whether the failure of a call suggests the default
   /// implementation.
   ///
@@ -138,6 +143,13 @@ extension CallModel {
 extension [MemberModel] {
   /// Finds the overloads of each call from which its pattern must be distinguished.
   private func compareOverloads() {
+    let properties = Set(compactMap(\.propertyKey))
+    for member in self {
+      guard case .method(let name, _, let call) = member.shape, call.parameters.isEmpty else {
+        continue
+      }
+      call.sharesNameWithProperty = properties.contains("\(member.isStatic) \(name)")
+    }
     let calls = flatMap { member in member.calls.prefix(1).map { (member.isStatic, $0) } }
     for overloads in Dictionary(grouping: calls, by: { "\($0) \($1.displayName)" }).values
     where overloads.count > 1 {

@@ -252,10 +252,11 @@ struct RequirementsResolver {
 
   /// Rejects a property and a method without parameters that have the same name.
   ///
-  /// In a protocol, an extension can implement one of them, but a class can't declare both.
+  /// In a protocol, an extension can implement one of them, but a class can only declare both if
+  /// the method is `async`.
   private func checkNames() throws(Refusal) {
     for case (let member, .function(let function)) in result.members.map({ ($0, $0.declaration) })
-    where function.parameters.isEmpty {
+    where function.parameters.isEmpty && !function.effects.isAsync {
       let property = result.members.first { other in
         guard case .variable(let variable) = other.declaration else { return false }
         return other.name == function.name && variable.isStatic == function.isStatic

@@ -16,7 +16,17 @@ protocol Trough {
   init<Food: Berry>(_ food: Food)
 }
 
-/// Tests of overloads that differ only in their generic constraints.
+protocol Diary {
+  var entry: String { get set }
+  func entry() async throws -> String
+}
+
+class Almanac {
+  var week: Int { 1 }
+  func week() async {}
+}
+
+/// Tests of members that have the same name.
 struct OverloadDeclarationTests {
   private let feeder = mock(Trough.self)
 
@@ -26,5 +36,24 @@ struct OverloadDeclarationTests {
     #expect(feeder.take(Sunflower()) == "seed")
     #expect(feeder.take(Rowan()) == "berry")
     verify(feeder.take(any(Rowan.self))).wasCalled()
+  }
+
+  @Test func asyncMethodsAreSeparateFromPropertiesOfTheirName() async throws {
+    let diary = mock(Diary.self)
+    given(diary.entry).willReturn("property")
+    given(diary.entry()).willReturn("method")
+    #expect(diary.entry == "property")
+    #expect(try await diary.entry() == "method")
+    diary.entry = "new"
+    verify(diary.entry = "new").wasCalled()
+    verify(diary.entry()).wasCalled()
+  }
+
+  @Test func asyncMethodsOfClassesAreSeparateFromPropertiesOfTheirName() async {
+    let almanac = mock(Almanac.self)
+    given(almanac.week).willReturn(2)
+    #expect(almanac.week == 2)
+    await almanac.week()
+    await verify(almanac.week()).wasCalled()
   }
 }
