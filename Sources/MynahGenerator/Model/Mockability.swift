@@ -30,9 +30,10 @@ enum Mockability {
       throw Refusal(of: type, kind: "final class")
     case .class where style != .mock:
       throw Refusal(of: type, reason: "it's a class, and classes can only be mocked")
-    case .class where !program.isNear(type.module):
+    case .class where program.leastAccess(in: type.module) > .internal:
       guard type.access == .open else {
-        throw Refusal(of: type, reason: "it isn't open in its package")
+        let place = type.module.isInPackage ? type.module.name : "its package"
+        throw Refusal(of: type, reason: "it isn't open in \(place)")
       }
     // Other classes can be mocked. Structs are checked for closures later.
     case .class: break
@@ -44,7 +45,7 @@ enum Mockability {
         of: type,
         reason: "it's \(type.access.rawValue). Make it internal")
     }
-    if !program.isNear(type.module), type.access < .public {
+    if type.access < program.leastAccess(in: type.module) {
       throw Refusal(of: type, reason: "it isn't public in its package")
     }
   }

@@ -82,7 +82,7 @@ struct StructResolver {
   ///
   /// The argument of the function is the access level of a declaration.
   static func visibility(of type: DeclaredType, in program: Program) -> (AccessLevel) -> Bool {
-    { min($0, type.access) >= (program.isNear(type.module) ? .internal : .public) }
+    { min($0, type.access) >= program.leastAccess(in: type.module) }
   }
 }
 
@@ -201,11 +201,11 @@ extension StructResolver {
     let isForeign = type.module.name != program.testModule
     let declared = type.members.compactMap(\.initializer)
     guard !declared.isEmpty else {
-      return try memberwise(of: type, properties, clients, isForeign, program)
+      return try memberwise(of: type, properties, clients, program)
     }
     let candidates = declared.compactMap { initializer -> Initializer? in
       let access = initializer.accessLevel ?? .internal
-      guard sees(access), initializer.isPlain, !(program.isPublic && isForeign && access < .public),
+      guard sees(access), initializer.isPlain,
         var found = Initializer(calling: initializer, properties, clients)
       else { return nil }
       found.needsTestable = isForeign && access < .package && type.access >= .package
@@ -223,7 +223,7 @@ extension StructResolver {
   /// Returns the memberwise initializer, which the compiler generates.
   private static func memberwise(
     of type: DeclaredType, _ properties: [StructProperty], _ clients: Set<String>,
-    _ isForeign: Bool, _ program: Program
+    _ program: Program
   ) throws(Refusal) -> Initializer {
     let taken = properties.filter(\.isInMemberwise)
     if let hidden = taken.first(where: { $0.access <= .fileprivate }) {
@@ -231,7 +231,7 @@ extension StructResolver {
         of: type, at: hidden.position,
         reason: "\(hidden.name) makes its initializer private. Declare an internal initializer")
     }
-    guard !isForeign || type.module.isInPackage && !program.isPublic else {
+    guard program.leastAccess(in: type.module) == .internal else {
       throw Refusal(
         of: type,
         reason: "its memberwise initializer is internal in \(type.module.name)")
@@ -250,7 +250,7 @@ extension StructResolver {
           (property.name, .given(StructModel.Given(name: property.name, type: written))))
       }
     }
-    found.needsTestable = isForeign && type.access >= .package
+    found.needsTestable = type.module.name != program.testModule && type.access >= .package
     return found
   }
 }

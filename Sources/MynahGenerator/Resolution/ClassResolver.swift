@@ -190,7 +190,7 @@ struct ClassResolver {
   private mutating func add(
     _ member: OverridableMember, of type: DeclaredType, condition: String?
   ) {
-    // Ignore members that the tests can't see.
+    // Ignore members that the mock can't see.
     guard isVisible(member.access, type) else { return }
     if let reason = member.reasonNotToOverride {
       return result.unmocked.append(UnmockedMember(name: member.displayName, reason: reason))
@@ -221,9 +221,9 @@ struct ClassResolver {
         isNonisolated: program.globalActor(of: type) == nil))
   }
 
-  /// Returns whether the tests can see a type's members with an access level.
+  /// Returns whether a mock can use a type's members with an access level.
   func isVisible(_ level: AccessLevel, _ type: DeclaredType) -> Bool {
-    level >= (program.isNear(type.module) ? .internal : .public)
+    level >= program.leastAccess(in: type.module)
   }
 }
 

@@ -49,11 +49,12 @@ final class Program: Sendable {
     toolchain = DeclarationIndex(Toolchain.modules(besides: modules))
   }
 
-  /// Returns a Boolean value that indicates whether the tests can see internal types of a module.
+  /// Returns the lowest access level of the declarations in a module that mocks can use.
   ///
-  /// They can see all types of the package, because they can use a testable import.
-  func isNear(_ module: SourceModule) -> Bool {
-    module.isInPackage || module.name == testModule
+  /// Tests can use a testable import, but libraries can't, because release builds don't support it.
+  func leastAccess(in module: SourceModule) -> AccessLevel {
+    if module.name == testModule || module.isInPackage && !isPublic { return .internal }
+    return module.isInPackage ? .package : .public
   }
 
   /// Prepares the program for concurrent searches, if all files that declare types are parsed.

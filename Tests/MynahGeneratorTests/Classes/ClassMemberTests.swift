@@ -213,6 +213,35 @@ struct ClassMemberTests {
       ])
   }
 
+  @Test func librariesOverrideOnlyOpenMembersOfOtherModules() {
+    let generated = library(
+      of: "open class Tree { public init() {}; open func a() {}; public func b() {}; func c() {} }"
+    ).source
+    #expect(generated.contains("override func a() {"))
+    #expect(!generated.contains("@testable"))
+    #expect(!generated.contains("func b()"))
+  }
+
+  @Test func librariesOverrideAllVisibleMembersOfTheirModule() {
+    let generated = library(of: "", own: "class Tree { func a() {}; public func b() {} }").source
+    #expect(generated.contains("override func a() {"))
+    #expect(generated.contains("override func b() {"))
+  }
+
+  @Test func librariesDoNotMockClassesOfOtherModulesThatAreNotOpen() {
+    let refusals = library(of: "public class Tree { public init() {} }").refusals
+    #expect(refusals.map(\.reason) == ["it isn't open in Trees"])
+  }
+
+  /// Returns the generation of a library that mocks a class of another module or of its own.
+  private func library(of source: String, own: String = "") -> Generation {
+    var request = Generation.Request(
+      modules: [module("Trees", source), module("Mocks", own)], testModule: "Mocks",
+      mentions: Mentions(in: "import Trees\nprivate typealias Mocks = (TreeMock)"))
+    request.isPublic = true
+    return Generation(request)
+  }
+
   @Test func nestedClassesHaveTheGenericParametersOfOuterTypes() throws {
     let nested = """
       struct Wood<T: Hashable, U> where U: Sendable {
