@@ -84,6 +84,15 @@ import Testing
     #expect(calls.withLock { $0 } == ["fetch 0 false", "close", "egg"])
   }
 
+  @Test func handlersWithoutParametersAreCompletedByTheirNumber() {
+    let closed = Locked<[Int]>([])
+    let close = given(nursery.close(then: any())).willHoldCallback()
+    for number in 1...2 { nursery.close { closed.withLock { $0.append(number) } } }
+    close.complete(call: 2)
+    close.complete()
+    #expect(closed.withLock { $0 } == [2, 1])
+  }
+
   @Test func capturedHandlersCanBeCalledLater() {
     var result = ""
     let completion = ArgumentCaptor<(Result<String, any Error>) -> Void>()

@@ -100,6 +100,14 @@ import Testing
     await #expect(throws: Storm.wind(3)) { try await glided.value }
   }
 
+  @Test func callsAreResumedWithResults() async throws {
+    let glide = given(bird.glide(over: any())).willSuspend()
+    let glided = Task { try await bird.glide(over: 3) }
+    await glide.isHeld(within: .seconds(10))
+    glide.resume(with: .failure(.wind(3)))
+    await #expect(throws: Storm.wind(3)) { try await glided.value }
+  }
+
   @Test func aClosureRunsAroundTheHold() async throws {
     let events = Locked<[String]>([])
     let flight = given(bird.fly(to: any())).willSuspend(while: { held in

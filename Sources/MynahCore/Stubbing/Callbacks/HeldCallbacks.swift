@@ -110,21 +110,22 @@ public final class HeldCallbacks<Values>: @unchecked Sendable {
 extension HeldCallbacks where Values == Void {
   /// Calls a handler without parameters.
   ///
-  /// This completes the first held call, or the next call that arrives if no call is held.
-  ///
   /// ```swift
   /// close.complete()
+  /// close.complete(call: 2)
   /// ```
   ///
   /// - Parameters:
+  ///   - number: The position of the call among this stub's calls, counted from 1. By default, the
+  ///     first held call is completed, or the next call that arrives if no call is held.
   ///   - fileID: The file of the call. Don't pass it.
   ///   - filePath: The path of the file. Don't pass it.
   ///   - line: The line of the call. Don't pass it.
   ///   - column: The column of the call. Don't pass it.
   public func complete(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
+    call number: Int? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) {
-    complete(with: (), fileID: fileID, filePath: filePath, line: line, column: column)
+    complete(call: number, with: (), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

@@ -124,6 +124,28 @@ extension HeldCalls {
     holder.resume(number, with: .failure(error), at: CodeLocation(fileID, filePath, line, column))
   }
 
+  /// Resumes a call, which returns a value or throws an error.
+  ///
+  /// ```swift
+  /// flight.resume(with: .success(42))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - number: The position of the call among this stub's calls, counted from 1. By default, the
+  ///     first held call is resumed, or the next call that arrives if no call is held.
+  ///   - result: The value that the call returns, or the error that it throws.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
+  public func resume(
+    call number: Int? = nil, with result: Swift.Result<Result, Failure>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    holder.resume(number, with: result, at: CodeLocation(fileID, filePath, line, column))
+  }
+
   /// Resumes all held calls, which return a value.
   ///
   /// ```swift
