@@ -92,8 +92,10 @@ extension Misuse {
         Write a call to \(code) instead.
         """
     }
+    let otherCause = word == "given" ? ", or the stub's closure takes other parameters" : ""
     return """
-      \(word) made a real call to \(mock.name): its variable has the type any \(type), not \(type)Mock.
+      \(word) made a real call to \(mock.name): its variable has the type any \(type) or \(type)Mock?, \
+      not \(type)Mock\(otherCause).
       Omit the variable's type: let \(mock.name) = mock(\(type).self).
       """
   }

@@ -102,10 +102,29 @@ import Testing
         verify(hidden.sing()).wasCalled()
         given(hidden.sing()).willReturn()
       } == """
-        verify made a real call to bird: its variable has the type any Bird, not BirdMock.
+        verify made a real call to bird: its variable has the type any Bird or BirdMock?, not BirdMock.
         Omit the variable's type: let bird = mock(Bird.self).
 
-        given made a real call to bird: its variable has the type any Bird, not BirdMock.
+        given made a real call to bird: its variable has the type any Bird or BirdMock?, not BirdMock, \
+        or the stub's closure takes other parameters.
+        Omit the variable's type: let bird = mock(Bird.self).
+        """)
+  }
+
+  @Test func callsOfOptionalMocksAreReported() {
+    let optional: BirdMock? = bird
+    #expect(
+      report { verify(optional?.sing()).wasCalled() } == """
+        verify made a real call to bird: its variable has the type any Bird or BirdMock?, not BirdMock.
+        Omit the variable's type: let bird = mock(Bird.self).
+        """)
+  }
+
+  @Test func closuresOfOtherParametersAreReported() {
+    #expect(
+      report { given(bird.sing()).will { song in print(song) } } == """
+        given made a real call to bird: its variable has the type any Bird or BirdMock?, not BirdMock, \
+        or the stub's closure takes other parameters.
         Omit the variable's type: let bird = mock(Bird.self).
         """)
   }
