@@ -14,7 +14,7 @@ public protocol Mock: LocalMock, Sendable {}
 @available(
   *, unavailable,
   message:
-    "No mock of this type is known. If only the editor reports this, turn on its background indexing, which runs plugins. Otherwise, add the plugin to the target: in Package.swift, write plugins: [.plugin(name: \"MynahPlugin\", package: \"mynah\")]. In an Xcode project, add MynahPlugin to the target's build phase \"Run Build Tool Plug-ins\". If mocks are committed, generate them again"
+    "No mock of this type is known. If only the editor reports this, turn on its background indexing, which runs plugins. Otherwise, add the plugin to the target: in Package.swift, write plugins: [.plugin(name: \"MynahPlugin\", package: \"mynah\")]. In an Xcode project, add MynahPlugin to the target's build phase \"Run Build Tool Plug-ins\". If mocks are committed, generate them again. In a generic function, pass the mock in"
 )
 public func mock<Mocked>(_ type: Mocked.Type) -> Mocked { fatalError() }
 

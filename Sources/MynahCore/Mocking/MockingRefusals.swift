@@ -50,6 +50,15 @@ public struct _RefusedMock<Refused> {
 )
 public func mock<Mocked: LocalMock>(_ type: Mocked.Type) -> Mocked { fatalError() }
 
+/// Rejects a value of the mocked type.
+@_documentation(visibility: private)
+@available(
+  *, unavailable,
+  message: "write the type, such as mock(Bird.self), or mock(Tree.self).initialize(height: 42)"
+)
+@_disfavoredOverload
+public func mock<Value>(_ value: Value) -> Value { fatalError() }
+
 /// Rejects a value that isn't a mock.
 @_documentation(visibility: private)
 @available(*, unavailable, message: "this isn't a mock. Write each mock, such as reset(bird, crow)")

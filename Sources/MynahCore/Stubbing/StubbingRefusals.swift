@@ -11,7 +11,7 @@
 @available(
   *, unavailable,
   message:
-    "this isn't a call to a mock. Write a member of a mock, such as given(bird.chirp(volume: any())). Use the type BirdMock, not 'any Bird'. Constants, final classes, and extension members aren't mocked"
+    "this isn't a call to a mock. Write a member of a mock, such as given(bird.chirp(volume: any())). Use the type BirdMock, not 'any Bird' or 'BirdMock?'. Constants, final classes, and extension members aren't mocked"
 )
 @_disfavoredOverload
 public func given<Value>(_ value: Value????) -> Stubbing<_NoCall, Value, _DoesNotThrow> {
@@ -61,6 +61,29 @@ extension Stubbing {
   @_disfavoredOverload
   @discardableResult
   public func willReturn() -> Self { self }
+
+  /// Rejects several values, which must form a sequence.
+  @_documentation(visibility: private)
+  @available(
+    *, unavailable, message: "write several values as a sequence: willReturn(sequence(of: 1, 2))"
+  )
+  @_disfavoredOverload
+  @discardableResult
+  public func willReturn(_ first: Result, _ second: Result, _ others: Result...) -> Self { self }
+
+  /// Rejects a count, which belongs in `verify`.
+  @_documentation(visibility: private)
+  @available(
+    *, unavailable, message: "to check calls, write verify(bird.land()).wasCalled()"
+  )
+  public func wasCalled(_ count: some _CallCount = 1) {}
+
+  /// Rejects a count of zero, which belongs in `verify`.
+  @_documentation(visibility: private)
+  @available(
+    *, unavailable, message: "to check calls, write verify(bird.land()).wasNeverCalled()"
+  )
+  public func wasNeverCalled() {}
 
   /// Rejects a closure that takes only the last argument of a member without a result.
   @_documentation(visibility: private)
@@ -304,7 +327,7 @@ public func observe<Action>(_ call: some _SelectsCalls, _ action: Action) { fata
 @available(
   *, unavailable,
   message:
-    "this isn't a call to a mock. Write a call, such as observe(bird.chirp(volume: any())) { ... }, or setName(any()) for assignments. Use the type BirdMock, not 'any Bird'"
+    "this isn't a call to a mock, or the closure doesn't fit the call. Write a call, such as observe(bird.chirp(volume: any())) { ... }, or setName(any()) for assignments. Use the type BirdMock, not 'any Bird' or 'BirdMock?'"
 )
 @_disfavoredOverload
 public func observe<Value, Action>(_ value: Value, _ action: Action) { fatalError() }

@@ -6,7 +6,7 @@
 @available(
   *, unavailable,
   message:
-    "this isn't a call to a mock. Write a member of a mock, such as verify(bird.chirp(volume: any())). Use the type BirdMock, not 'any Bird'. Constants, final classes, and extension members aren't mocked"
+    "this isn't a call to a mock. Write a member of a mock, such as verify(bird.chirp(volume: any())). Use the type BirdMock, not 'any Bird' or 'BirdMock?'. Constants, final classes, and extension members aren't mocked"
 )
 @_disfavoredOverload
 public func verify<Value>(_ value: Value) -> Verification<Value> { fatalError() }
@@ -84,6 +84,17 @@ public func verifyNoMoreInteractions<Value>(_ value: Value) { fatalError() }
 @_disfavoredOverload
 public func verifyNoInteractions<Value>(_ value: Value) { fatalError() }
 
+// MARK: - inOrder
+
+/// Rejects expectations that aren't in a closure.
+@_documentation(visibility: private)
+@available(
+  *, unavailable,
+  message: "write the expectations in a closure: inOrder { verify(bird.land()).wasCalled() }"
+)
+@_disfavoredOverload
+public func inOrder<each Step>(_ step: repeat each Step) {}
+
 // MARK: - calls
 
 /// Rejects a value that isn't a call to a mock.
@@ -91,7 +102,7 @@ public func verifyNoInteractions<Value>(_ value: Value) { fatalError() }
 @available(
   *, unavailable,
   message:
-    "this isn't a call to a mock. Write a call, such as calls(bird.chirp(volume: any())), or setName(any()) for assignments. Use the type BirdMock, not 'any Bird'"
+    "this isn't a call to a mock. Write a call, such as calls(bird.chirp(volume: any())), or setName(any()) for assignments. Use the type BirdMock, not 'any Bird' or 'BirdMock?'"
 )
 @_disfavoredOverload
 public func calls<Value>(_ value: Value) -> [Value] { fatalError() }
@@ -101,7 +112,7 @@ public func calls<Value>(_ value: Value) -> [Value] { fatalError() }
 @available(
   *, unavailable,
   message:
-    "this isn't a call to a mock. Write a call, such as calls(bird.chirp(volume: any())), or setName(any()) for assignments. Use the type BirdMock, not 'any Bird'"
+    "this isn't a call to a mock. Write a call, such as calls(bird.chirp(volume: any())), or setName(any()) for assignments. Use the type BirdMock, not 'any Bird' or 'BirdMock?'"
 )
 @_disfavoredOverload
 public func calls<Value, Argument>(_ value: Value) -> [Argument] { fatalError() }

@@ -42,7 +42,8 @@ struct MistakeTests {
         editor reports this, turn on its background indexing, which runs plugins. Otherwise, add the \
         plugin to the target: in Package.swift, write plugins: [.plugin(name: "MynahPlugin", \
         package: "mynah")]. In an Xcode project, add MynahPlugin to the target's build phase \
-        "Run Build Tool Plug-ins". If mocks are committed, generate them again
+        "Run Build Tool Plug-ins". If mocks are committed, generate them again. In a generic \
+        function, pass the mock in
         """
       ])
   }
