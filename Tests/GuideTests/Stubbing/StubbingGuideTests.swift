@@ -194,9 +194,15 @@ import Testing
     given(bird.name = any())
       .willReturn(finiteSequence(of: { (name: String) in print("first", name) }))
       .willReturn()
-    given(bird.name = "Ryan").willForward(to: Crow())
     for name in ["Maya", "Ryan"] { bird.name = name }
     verify(bird.name = any()).wasCalled(twice)
+  }
+
+  @Test func assignmentsWithoutAStubAreForwarded() {
+    let bird = mock(Bird.self)
+    given(bird.name = "Ryan").willForward(to: Crow())
+    bird.name = "Ryan"
+    verify(bird.name = "Ryan").wasCalled()
   }
 
   @Test func assignmentsStoreValues() {
