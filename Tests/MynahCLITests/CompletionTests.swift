@@ -19,6 +19,12 @@ struct CompletionTests {
     Shell.run("command -v \(shell) >/dev/null")?.status == 0
   }
 
+  @Test func descriptionsThatBeginInTheNextLineBelongToTheirOption() {
+    let described =
+      "'--default-isolation:The module'\\''s default isolation, if no Package.swift states it'"
+    #expect(completions.zsh.contains(described))
+  }
+
   /// Command lines, and the suggestions for their last words.
   private static let lines = [
     ("mynah c", "check completions"),

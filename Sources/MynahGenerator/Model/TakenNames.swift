@@ -28,7 +28,6 @@ struct TakenNames {
   mutating func storageName(for member: String) -> String {
     let underscore = UInt8(ascii: "_")
     var bytes = [underscore]
-    bytes.reserveCapacity(member.utf8.count + 1)
     for scalar in member.unicodeScalars {
       if !scalar.isInIdentifier {
         if bytes.last != underscore { bytes.append(underscore) }

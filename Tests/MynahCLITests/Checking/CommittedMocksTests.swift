@@ -34,6 +34,22 @@ struct CommittedMocksTests {
         """)
   }
 
+  @Test func foldersInAModuleBelongToTheModule() {
+    let before = module("protocol Base {}; protocol Nest: Base { func lay(); func warm() }")
+    let committed = Generation(Generation.Request(modules: [before])).source
+    let mocks = CommittedMocks([
+      SourceText(
+        path: "Sources/Birds/Trees/Nest.swift", text: "protocol Nest: Base { func lay() }"),
+      SourceText(path: "Sources/Birds/Shared/Base.swift", text: "protocol Base {}"),
+      SourceText(path: "Tests/BirdsTests/Mocks/BirdsTestsMocks.generated.swift", text: committed),
+    ])
+    #expect(
+      mocks.text == """
+        The committed mock of Nest has members that Nest doesn't have anymore: warm()
+        To update it, run: swift package generate-mocks
+        """)
+  }
+
   @Test func aTypeWithTheSameNameInAnotherModuleIsNotCompared() {
     let source = "protocol Nest { func lay(_ egg: Int) }"
     let committed = Generation(Generation.Request(modules: [module(source)])).source

@@ -37,6 +37,13 @@ import Testing
     #expect([courier.store(1, on: 1), courier.store(1.5, on: 1)] == [false, false])
   }
 
+  @Test func stubsForAllTypesWithAnExpectationMayStayUnused() {
+    withMocks(.strict) {
+      let courier = mock(Courier.self)
+      given(courier.store(any(), on: any())).willReturn(true).expect(never)
+    }
+  }
+
   @Test func stubsForAllTypesAreCleared() {
     given(courier.store(any(), on: any())).willReturn(true)
     clearStubs(on: courier)

@@ -63,6 +63,16 @@ struct SelectionTests {
     #expect(generation.refusals.isEmpty)
   }
 
+  @Test(arguments: [
+    ("private struct Client { var load: () -> Void }", ["it's private. Make it internal"]),
+    ("private struct Client { var name: String }", []),
+    ("private class Client {}", []),
+  ])
+  func structsOfClosuresAreRefusedByTheNamesOfTheirMocks(source: String, reasons: [String]) {
+    let generation = generation(of: module("Tests", source), tests: "ClientMock()")
+    #expect(generation.refusals.map(\.reason) == reasons)
+  }
+
   @Test(arguments: [20, 20_000])
   func deeplyNestedInterpolationsAreNotRead(depth: Int) {
     let open = String(repeating: "\"\\(", count: depth) + "mock(Bird.self)"

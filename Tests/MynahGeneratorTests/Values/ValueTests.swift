@@ -299,6 +299,8 @@ import Testing
     "class Park: UIViewController { init(name: String) {} }",
     "struct Park { init(a: Int) {}; init(a: String) {} }",
     "private struct Park {}",
+    "struct Park {\n#if os(Linux)\nlet size: Int\n#endif\n}",
+    "struct Park { #trees() }",
     "struct Park { init(name: @autoclosure () -> String) {} }",
     "struct Park { init<Name: Hashable>(of name: Name) {} }",
     "struct Park { init<Name>(of name: [Name]) {} }",
@@ -364,6 +366,12 @@ import Testing
         "/// - `closed()`: `() -> Ranger`",
         "/// - `open(_:)`: `Result<Ranger, Frost>`",
       ])
+  }
+
+  @Test func membersThatReturnTheMockAreNotListed() {
+    let source = "class Ranger { func twin() -> Self { self } }"
+    let generated = generation(of: module("Parks", source), tests: "mock(Ranger.self)\n").source
+    #expect(!generated.contains("Stub these members first"))
   }
 
   @Test func membersWithDefaultValuesAreNotListed() throws {
