@@ -2,6 +2,11 @@ import Mynah
 import Support
 import Testing
 
+protocol Brooder {
+  func warm(success: @escaping (Int) -> Void, failure: @escaping (any Error) -> Void)
+  func cool(success: @escaping (Int) -> Void, failure: @escaping @MainActor (any Error) -> Void)
+}
+
 @Suite struct CallbackTests {
   let nursery = mock(Nursery.self)
 
@@ -37,6 +42,15 @@ import Testing
     #expect(events == ["egg", "rain", "wind(3)"])
   }
 
+  @Test func handlersOfAnyErrorTakeErrorsOfAllTypes() {
+    let brooder = mock(Brooder.self)
+    given(brooder.warm(success: any(), failure: any()))
+      .willCall(at: 2, with: Storm.rain).willCall(at: 2, with: Storm.rain as any Error)
+    var events: [String] = []
+    for _ in 0..<2 { brooder.warm(success: { _ in }, failure: { events.append("\($0)") }) }
+    #expect(events == ["rain", "rain"])
+  }
+
   #if compiler(>=6.2)
     @MainActor @Test func mainActorHandlersAreCalledOnTheMainActor() async {
       let nursery = mock(Nursery.self)
@@ -50,6 +64,17 @@ import Testing
         Task.detached { nursery.show { continuation.resume(returning: $0) } }
       }
       #expect(shownFromElsewhere == 3)
+    }
+
+    @MainActor @Test func mainActorHandlersOfAnyErrorTakeErrorsOfAllTypes() async {
+      let brooder = mock(Brooder.self)
+      let held = given(brooder.cool(success: any(), failure: any()))
+        .willHoldCallback(at: 2, of: Storm.self)
+      var event = ""
+      brooder.cool(success: { _ in }, failure: { event = "\($0)" })
+      held.complete(with: .rain)
+      while event.isEmpty { await Task.yield() }
+      #expect(event == "rain")
     }
   #endif
 

@@ -17,7 +17,8 @@ struct HandlerType: CustomStringConvertible {
 
   /// Returns a closure that calls a handler, or nil if an argument isn't a handler of this type.
   ///
-  /// The handler can also be declared as `@Sendable` or `@MainActor`.
+  /// The handler can also be declared as `@Sendable` or `@MainActor`. A handler that takes any error
+  /// also takes an error of a known type.
   ///
   /// - Parameters:
   ///   - argument: The argument of the call.
@@ -29,11 +30,16 @@ struct HandlerType: CustomStringConvertible {
         argument as? @MainActor () -> Void
       ) { function, _ in function() }
     }
-    func one<A>(_: A.Type) -> Any? {
-      Handler<A>(
+    func exact<A>(_: A.Type) -> Handler<A>? {
+      Handler(
         argument as? (A) -> Void ?? argument as? @Sendable (A) -> Void,
         argument as? @MainActor (A) -> Void
       ) { $0($1) }
+    }
+    func one<A>(_ type: A.Type) -> Any? {
+      if let handler = exact(type) { return handler }
+      guard type is any Error.Type, let handler = exact((any Error).self) else { return nil }
+      return Handler<A> { error in handler.call(error as! any Error) }
     }
     func two<A, B>(_: A.Type, _: B.Type) -> Any? {
       Handler<(A, B)>(
@@ -69,6 +75,8 @@ struct HandlerType: CustomStringConvertible {
 /// A handler that takes its parameters as a single value.
 private struct Handler<Values> {
   let call: (Values) -> Void
+
+  init(_ call: @escaping (Values) -> Void) { self.call = call }
 
   /// Creates a handler from a function, or returns nil if there isn't one.
   ///
