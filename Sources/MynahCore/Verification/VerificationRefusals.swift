@@ -102,7 +102,7 @@ public func inOrder<each Step>(_ step: repeat each Step) {}
 @available(
   *, unavailable,
   message:
-    "this isn't a call to a mock. Write a call, such as calls(bird.chirp(volume: any())), or setName(any()) for assignments. Use the type BirdMock, not 'any Bird' or 'BirdMock?'"
+    "this isn't a call to a mock, or the member takes a nonescaping closure. Write a call, such as calls(bird.chirp(volume: any())), or setName(any()) for assignments. Use the type BirdMock, not 'any Bird' or 'BirdMock?'"
 )
 @_disfavoredOverload
 public func calls<Value>(_ value: Value) -> [Value] { fatalError() }
@@ -112,7 +112,7 @@ public func calls<Value>(_ value: Value) -> [Value] { fatalError() }
 @available(
   *, unavailable,
   message:
-    "this isn't a call to a mock. Write a call, such as calls(bird.chirp(volume: any())), or setName(any()) for assignments. Use the type BirdMock, not 'any Bird' or 'BirdMock?'"
+    "this isn't a call to a mock, the member takes a nonescaping closure, or the elements have other types. Write a call, such as calls(bird.chirp(volume: any())), or setName(any()) for assignments. Use the type BirdMock, not 'any Bird' or 'BirdMock?'"
 )
 @_disfavoredOverload
 public func calls<Value, Argument>(_ value: Value) -> [Argument] { fatalError() }
