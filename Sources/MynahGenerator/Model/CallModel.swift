@@ -434,8 +434,8 @@ struct ResultModel {
   /// A Boolean value that indicates whether the result type is `Self`, which is the mock.
   var isDynamicSelf = false
 
-  /// A Boolean value that indicates whether the result doesn't require special code.
-  var isPlain: Bool { !isNoncopyable && !isSending && !isDynamicSelf }
+  /// A Boolean value that indicates whether the result can be a default value.
+  var isPlain: Bool { !isNoncopyable && !isDynamicSelf }
 
   /// A Boolean value that indicates whether nothing is returned.
   var isVoid: Bool { type?.isVoid ?? true }

@@ -167,7 +167,7 @@ struct NestedMocks: Sendable {
   /// Returns the name of the mock that a call can return, if the file has one.
   func mock(for call: CallModel) -> String? {
     guard call.result.type?.isMadeOfExistential == true, !call.isGeneric, call.fallback == nil,
-      call.result.isPlain
+      call.result.isPlain, !call.result.isSending
     else { return nil }
     return mocks[call.result.valueType]
   }

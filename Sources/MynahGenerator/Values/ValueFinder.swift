@@ -78,7 +78,7 @@ struct ValueFinder {
     case .tuple(let elements):
       return elements.map { hasValue($0.type, from: origin) }.allSatisfy(\.self)
     case .function(let function): return hasClosure(type, function, from: origin)
-    case .existential: return hasMock(of: type)
+    case .existential: return hasMock(of: type.withoutAttributes)
     case .named(let name):
       guard let found = program.find(name.path, from: origin) else {
         return hasToolchainValue(name, from: origin)

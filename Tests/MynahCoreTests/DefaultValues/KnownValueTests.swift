@@ -44,6 +44,11 @@ final class Map {
   static func empty() -> Map { Map("") }
 }
 
+protocol Surveyor {
+  func keeper() -> sending ParkKeeper
+  func guide() -> sending any Ranger
+}
+
 protocol Ranger {
   func park(of name: String) -> Park
   func pair() -> (Park, Shift)
@@ -64,6 +69,12 @@ protocol Ranger {
 /// Tests of default values for types that only the generated file can create.
 @Suite(.mocks) struct KnownValueTests {
   let ranger = mock(Ranger.self)
+
+  @Test func sendingResultsHaveValues() {
+    let surveyor = mock(Surveyor.self).useDefaultValues(from: .standardProvider)
+    #expect(surveyor.keeper() !== surveyor.keeper())
+    #expect(surveyor.guide() is RangerMock)
+  }
 
   /// Checks that the standard provider has values of all types that the generator relies on.
   @Test func toolchainTypesHaveDefaultValues() {
