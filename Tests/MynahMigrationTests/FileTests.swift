@@ -100,6 +100,7 @@ import Testing
 
   @Test(arguments: [
     (Library.cuckoo, "class MockBird {\n  let cuckoo_manager = Cuckoo.MockManager()\n}\n"),
+    (Library.cuckoo, "class MockBird {\n  let cuckoo_manager =\n    Cuckoo.MockManager()\n}\n"),
     (.cuckoo, "// MARK: - Mocks generated from file: Bird.swift\nimport Cuckoo\n"),
     (.swiftymocky, "class BirdMock: Mock {\n  var methodReturnValues: [Given] = []\n}\n"),
     (

@@ -43,7 +43,9 @@ extension Migrator {
     _ function: String, _ mock: NewText, _ member: MemberUse, at index: Int?
   ) throws(Obstacle) -> NewText {
     let pattern = try pattern(mock, member)
-    return "\(index.map { awaitMark(member, before: $0) } ?? "")\(function)(\(pattern))"
+    let mark = index.map { awaitMark(member, before: $0) } ?? ""
+    if let index, !mark.isEmpty, !source.isInAsyncFunction(index) { throw .noAsyncFunction }
+    return "\(mark)\(function)(\(pattern))"
   }
 
   /// Returns the `given` call for a closure that runs in addition to the answer.
@@ -73,8 +75,18 @@ extension Migrator {
     rewrite(chain.range, "\(scope)\(mock)\(isType ? ".self" : ""))")
   }
 
+  /// Returns an expression in parentheses if a member can't follow it, such as `x as! BirdMock`.
+  func operand(_ expression: NewText) -> NewText {
+    guard expression.pieces.count == 1, case .source(let range)? = expression.pieces.first,
+      range.count > 1, source.chain(in: range) == nil,
+      source.partners[range.lowerBound] != range.upperBound - 1
+    else { return expression }
+    return "(\(range))"
+  }
+
   /// Returns the pattern of a member, such as `bird.fly(to: any())`.
   private func pattern(_ mock: NewText, _ member: MemberUse) throws(Obstacle) -> NewText {
+    let mock = operand(mock)
     let base: NewText = "\(mock).\(source.texts[member.name])"
     switch member.kind {
     case .getter: return base

@@ -12,7 +12,7 @@ struct Migrator {
   private let usesLibrary: Bool
 
   /// The variables that contain mocks, according to the declarations in the file.
-  let mockVariables: Set<String>
+  private let mockVariables: Set<String>
 
   /// The first variable named `mock` in each pair of braces, which hides the function `mock`.
   let hidingVariables: [Int?: Int]
@@ -182,6 +182,12 @@ struct Migrator {
     // An extension can use the properties of a type elsewhere.
     let properties = all.filter { $0.scope.map(source.isBodyOfType) ?? true }
     return Set(properties.map(\.type)).count == 1 ? properties[0].type : nil
+  }
+
+  /// Returns true if the declaration of a variable shows that it contains a mock.
+  func isMock(_ variable: String, at index: Int) -> Bool {
+    mockVariables.contains(variable)
+      && type(ofVariable: variable, at: index).flatMap(names.mockedType) != nil
   }
 
   /// Returns true if a word can begin a statement.

@@ -4,6 +4,9 @@ struct Obstacle: Error {
 
   init(_ reason: String) { self.reason = reason }
 
+  static let noAsyncFunction = Obstacle(
+    "make the function async, because given and verify need await here")
+
   static let effect = Obstacle(
     "perform is part of the stub that answers: given(...).perform { ... }.willReturn(...)")
 }

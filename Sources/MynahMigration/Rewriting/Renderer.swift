@@ -124,7 +124,9 @@ struct Renderer {
       } else if let next, startsLine || (!endsLine && items[position].gap.isEmpty) {
         items[next].gap = String(items[next].gap.drop { $0 == " " || $0 == "\t" })
       } else if !startsLine, items[position].gap.isBlank {
-        items[position].gap = ""
+        // A space before a removed prefix, such as the module in `Cuckoo.verify`, separates words.
+        let isPrefix = next.map { items[$0].gap.isEmpty && source.isWord(at: items[$0].index) }
+        if isPrefix != true { items[position].gap = "" }
       }
     }
   }

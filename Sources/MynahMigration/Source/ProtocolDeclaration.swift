@@ -10,6 +10,7 @@ struct ProtocolDeclaration {
   let comments: String
 
   let requirements: [Requirement]
+  let associatedTypes: [String]
 }
 
 /// A requirement of a protocol, or another function.
@@ -84,7 +85,9 @@ extension TokenizedSource {
     return ProtocolDeclaration(
       name: name, inherited: inherited.compactMap(word), attributes: attributes,
       comments: (start...keyword).map(gap).joined(),
-      requirements: members.compactMap { requirement(at: $0, before: close) })
+      requirements: members.compactMap { requirement(at: $0, before: close) },
+      associatedTypes: members.filter { isText("associatedtype", at: $0) }
+        .compactMap { word(at: $0 + 1) })
   }
 
   /// Returns the requirement, or another function, that begins at a keyword.

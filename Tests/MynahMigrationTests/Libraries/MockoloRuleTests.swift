@@ -100,6 +100,28 @@ import Testing
           """)
   }
 
+  @Test func annotationsNameTheTypesOfGenericMocks() throws {
+    let types = """
+      /// @mockable(typealias: Egg = [String: Int]; Food = Worm)
+      protocol Nest { associatedtype Egg; associatedtype Food }
+      """
+    #expect(
+      try MynahMigrationTests.migrated(
+        "var nest: NestMock!\nlet other = NestMock()", from: .mockolo, types: types) == """
+          var nest: NestMock<[String: Int], Worm>!
+          let other = mock(NestMock<[String: Int], Worm>.self)
+          """)
+  }
+
+  @Test func genericMocksWithoutTypesAreLeft() throws {
+    let types = "/// @mockable\nprotocol Nest { associatedtype Egg }"
+    #expect(
+      try MynahMigrationTests.migrated("let nest = NestMock()", from: .mockolo, types: types) == """
+        // TODO(mynah): Nest has associated types: write mock(NestMock<...>.self)
+        let nest = NestMock()
+        """)
+  }
+
   @Test func annotationsAreRemovedFromSources() {
     let migration = Migration(
       of: [

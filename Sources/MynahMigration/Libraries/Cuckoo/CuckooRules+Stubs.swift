@@ -77,7 +77,7 @@ extension CuckooRules {
       return (MemberUse(name: name, kind: .getter), links.count - 2)
     }
     if links.count > 1, source.isText("set", at: last.name), let call = last.call,
-      call.all.count == 1, call.all[0].label == nil
+      call.all.count == 1, [nil, "_"].contains(call.all[0].label)
     {
       let name = links[links.count - 2].name
       return (MemberUse(name: name, kind: .setter(call.all[0].value)), links.count - 2)

@@ -34,12 +34,14 @@ struct CuckooRules: LibraryRules {
   }
 
   /// Rewrites custom matchers: `() -> ParameterMatcher<Int> { ParameterMatcher { $0 > 3 } }`.
+  ///
+  /// The arguments of calls in `given` and `verify` are optional, and so are the results.
   func visitCustomMatcher(_ chain: CallChain, _ migrator: inout Migrator) {
     let source = migrator.source
     let start = chain.range.lowerBound
     if source.isText("->", at: start - 1), let end = source.endOfGenericArguments(at: start + 1) {
       let type = String(source.text(of: (start + 2)..<end).dropLast())
-      migrator.rewrite(start..<end, "\(type)")
+      migrator.rewrite(start..<end, type.contains(" ") ? "(\(type))?" : "\(type)?")
     } else if let matcher = try? migrator.namedMatcher(chain) {
       migrator.rewrite(chain.range, matcher)
     }

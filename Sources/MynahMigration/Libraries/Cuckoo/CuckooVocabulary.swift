@@ -48,7 +48,7 @@ extension CuckooRules {
       ".thenCallRealImplementation", ".disableDefaultImplementation", ".disableSuperclassSpy",
       ".or", ".and",
     ],
-    generatedMarks: ["// MARK: - Mocks generated from", "let cuckoo_manager = "])
+    generatedMarks: ["// MARK: - Mocks generated from", "let cuckoo_manager ="])
 
   /// The replacements for the methods after `when` that don't take arguments.
   static let plainBehaviors = [

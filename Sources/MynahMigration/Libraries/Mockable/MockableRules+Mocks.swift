@@ -26,7 +26,7 @@ extension MockableRules {
     let source = migrator.source
     guard let last = chain.links.last, chain.links.count > 1, let period = last.period,
       source.isText("reset", at: last.name), last.call != nil,
-      let variable = source.word(at: period - 1), migrator.mockVariables.contains(variable)
+      let variable = source.word(at: period - 1), migrator.isMock(variable, at: period)
     else { return }
     migrator.reset(chain, of: chain.range.lowerBound..<period, Self.scopes)
   }

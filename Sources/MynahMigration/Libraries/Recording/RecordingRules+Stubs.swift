@@ -12,7 +12,7 @@ extension RecordingRules {
       )
     }
     if use.requirement.needsAwait, !source.isInAsyncFunction(use.start) {
-      throw Obstacle("make the function async, because given and verify need await here")
+      throw .noAsyncFunction
     }
     guard isAssignment else { return try rewriteRead(use, &migrator) }
     let value = (use.name + 2)..<source.endOfExpression(at: use.name + 2)

@@ -67,7 +67,7 @@ extension RecordingLibrary {
 }
 
 extension Substring {
-  fileprivate var trimmed: String {
+  var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

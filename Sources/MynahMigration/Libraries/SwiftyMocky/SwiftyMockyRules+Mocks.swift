@@ -2,7 +2,10 @@ extension SwiftyMockyRules {
   func initialConfiguration(
     _ link: CallChain.Link, _ migrator: Migrator
   ) throws(Obstacle) -> NewText? {
-    guard let arguments = link.call?.all, !arguments.isEmpty else { return "" }
+    guard let arguments = link.call?.all, let first = arguments.first else { return "" }
+    guard first.label == "sequencing" || first.label == "stubbing" else {
+      throw Obstacle("the protocol requires this initializer: write mock(...), or keep the call")
+    }
     throw Obstacle(
       "policies aren't supported: the newest stub answers, and its last value repeats")
   }

@@ -82,10 +82,10 @@ extension SwiftyMockyRules {
   func visitAssignment(_ chain: CallChain, _ migrator: inout Migrator) -> Bool {
     let source = migrator.source
     let end = chain.range.upperBound
-    guard source.isText("=", at: end), let name = chain.links.last?.name,
+    guard source.isText("=", at: end), let name = chain.links.last?.name, end == name + 1,
       let period = chain.links.last?.period,
       chain.links.allSatisfy({ $0.call == nil }), source.texts[name] != "matcher",
-      let mock = source.word(at: period - 1), migrator.mockVariables.contains(mock),
+      let mock = source.word(at: period - 1), migrator.isMock(mock, at: name),
       Self.words.unknown[".\(source.texts[name])"] == nil
     else { return false }
     let value = (end + 1)..<source.endOfExpression(at: end + 1)
