@@ -53,9 +53,13 @@ extension Migrator {
   /// Returns the types that a comment gives the associated types of a protocol.
   ///
   /// An example is `/// @mockable(typealias: Egg = String; Food = Worm)`.
-  private func generics(of type: String) throws(Obstacle) -> String {
+  ///
+  /// - Parameters:
+  ///   - type: The protocol.
+  ///   - outer: The protocols whose mocks have the mock of this protocol as a generic argument.
+  private func generics(of type: String, in outer: [String] = []) throws(Obstacle) -> String {
     guard let declaration = knownNames.protocols[type]?.first,
-      !declaration.associatedTypes.isEmpty
+      !declaration.associatedTypes.isEmpty, !outer.contains(type)
     else { return "" }
     let types = try declaration.associatedTypes.map { name throws(Obstacle) in
       let parts = declaration.comments.split { "(;)".contains($0) || $0.isNewline }
@@ -67,7 +71,12 @@ extension Migrator {
       guard let type = found.first else {
         throw Obstacle("\(type) has associated types: write mock(\(type)Mock<...>.self)")
       }
-      return type
+      // The type can be a generic mock itself.
+      return if let mocked = names.mockedType(of: type) {
+        type + (try generics(of: mocked, in: outer + [mocked]))
+      } else {
+        type
+      }
     }
     return "<\(types.joined(separator: ", "))>"
   }

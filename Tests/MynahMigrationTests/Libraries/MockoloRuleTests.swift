@@ -102,14 +102,16 @@ import Testing
 
   @Test func annotationsNameTheTypesOfGenericMocks() throws {
     let types = """
-      /// @mockable(typealias: Egg = [String: Int]; Food = Worm)
-      protocol Nest { associatedtype Egg; associatedtype Food }
+      /// @mockable(typealias: Egg = [String: Int]; Owner = BirdMock)
+      protocol Nest { associatedtype Egg; associatedtype Owner: Bird }
+      /// @mockable(typealias: Food = Worm)
+      protocol Bird { associatedtype Food }
       """
     #expect(
       try MynahMigrationTests.migrated(
         "var nest: NestMock!\nlet other = NestMock()", from: .mockolo, types: types) == """
-          var nest: NestMock<[String: Int], Worm>!
-          let other = mock(NestMock<[String: Int], Worm>.self)
+          var nest: NestMock<[String: Int], BirdMock<Worm>>!
+          let other = mock(NestMock<[String: Int], BirdMock<Worm>>.self)
           """)
   }
 
