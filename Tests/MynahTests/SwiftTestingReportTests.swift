@@ -35,6 +35,17 @@ import Testing
     #expect(count.withLock { $0 } == 1)
   }
 
+  @Test func aKnownIssueAfterASessionIsKnown() {
+    withKnownIssue {
+      let counter = withMocks(.strict) { mock(Counter.self).lenient() }
+      verify(counter.record(1)).wasCalled()
+    }
+    withKnownIssue {
+      let bird = withMocks { mock(Bird.self) }
+      _ = bird.age
+    }
+  }
+
   @Test(.mocks) func aKnownIssueOfADetachedTaskIsKnown() async {
     let counter = mock(Counter.self)
     await withKnownIssue {

@@ -27,6 +27,10 @@ package final class MockSession: Sendable {
 
   /// The reporter of the session's test, or `nil` if failures go to the test framework.
   private let reporter = FailureReporter.scoped?.identity
+
+  /// A number for the session's test, or `nil` if it isn't known, as in XCTest.
+  private let test = FailureReporter.installed.test?()
+
   private let state = Locked(State())
 
   private struct State {
@@ -155,14 +159,17 @@ package final class MockSession: Sendable {
 
   /// Postpones a failure until the session ends, because the failure's test isn't known.
   ///
-  /// If the session has already ended, the failure is reported immediately.
+  /// If the session has already ended, a task of its test reports the failure immediately, unless
+  /// the caller belongs to the same test.
   ///
   /// - Returns: A Boolean value that indicates whether the session reports the failure.
   func postpone(_ failure: MockFailure, at location: CodeLocation) -> Bool {
-    state.withLock { state in
+    let isInOwnTest = reporter == nil && test == FailureReporter.installed.test?()
+    return state.withLock { state in
       guard !state.hasEnded else {
-        state.late?.yield((failure, location))
-        return state.late != nil
+        guard !isInOwnTest, let late = state.late else { return false }
+        late.yield((failure, location))
+        return true
       }
       state.postponed.append((failure, location))
       if let occurrence = failure.occurrence { state.reported.insert(occurrence) }
