@@ -4,12 +4,14 @@ internal import MynahSyntax
 extension MockEmitter {
   func emitFunctions() {
     if let superclass = model.superclass { return emitFunctions(of: superclass) }
-    let location = LocationParameters().declarations
+    let location = locationParameters.declarations
     if case .closure(let closure) = model.kind {
       return emitFunction(closure.parameters + location)
     }
+    // A property can have the name of the parameter.
+    let isTaken = model.structure?.given.contains { $0.name == "type" } == true
     for type in mockedMetatypes {
-      emitFunction(["_ type: \(type)"] + givenParameters + location)
+      emitFunction(["_\(isTaken ? "" : " type"): \(type)"] + givenParameters + location)
       if givenParameters.isEmpty { continue }
       let call = "mock(\(type.dropLast(5)).self, \(givenParameters.joined(separator: ", ")))"
       emitCreationError(for: type, "\(model.typeName) requires values: write \(call)")
@@ -25,7 +27,7 @@ extension MockEmitter {
     writer.function(
       "\(model.isMadeOnMainActor ? "@MainActor" : "nonisolated") func mock\(model.genericClause)",
       parameters, " -> \(model.selfType)\(model.whereClause.spaced)",
-      body: ["\(model.selfType)(\(givenArguments)at: \(LocationParameters().location))"])
+      body: ["\(model.selfType)(\(givenArguments)at: \(locationParameters.location))"])
   }
 
   /// The metatypes that `mock(_:)` takes.
@@ -70,7 +72,7 @@ extension MockEmitter {
       body: ["\(model.selfType).InitializerProxy.self"])
     guard let plain else { return }
     let globalActor = plain.prefix.globalActor ?? model.globalActor
-    let location = LocationParameters()
+    let location = locationParameters
     writer.line()
     writer.line("/// Creates a mock of `\(model.typeName)`.")
     writer.attributes(model.availability)
@@ -149,10 +151,9 @@ struct LocationParameters {
 
   /// Creates parameters with names that differ from the other parameters of the function.
   ///
-  /// - Parameter others: The other parameters of the function.
-  init(avoiding others: [ParameterModel] = []) {
-    let names = ["fileID", "filePath", "line", "column"]
-    let isTaken = others.contains { names.contains($0.name) || names.contains($0.label ?? "") }
+  /// - Parameter others: The names and labels of the other parameters of the function.
+  init(avoiding others: [String]) {
+    let isTaken = ["fileID", "filePath", "line", "column"].contains(where: others.contains)
     prefix = isTaken ? "__" : ""
   }
 
@@ -264,7 +265,8 @@ extension MockEmitter {
   private func emitFactory(_ initializer: InitializerModel) {
     let call = initializer.call
     writer.attributes(initializer.prefix.attributes)
-    let location = LocationParameters(avoiding: call.parameters)
+    let location = LocationParameters(
+      avoiding: call.parameters.flatMap { [$0.name] + $0.label.asArray })
     let isOptional = initializer.failability != .none
     writer.function(
       "\(initializer.prefix.words)static func initialize\(call.genericClause)",
@@ -364,10 +366,10 @@ extension MockEmitter {
   func emitClients() {
     let clients = model.structure?.clients ?? []
     for client in clients {
-      writer.line("\(client.name.asExpression) = \(client.mock)(at: location)")
+      writer.line("self.\(client.name) = \(client.mock)(at: location)")
     }
     for client in clients {
-      let name = "\(client.name.asExpression), as: \(client.name.unquoted.literal)"
+      let name = "self.\(client.name), as: \(client.name.unquoted.literal)"
       if forwards, client.isReadable, let structure = model.structure {
         writer.line(
           "mockingContext._nest(\(name)) { (target: \(structure.reference)) in target.\(client.name) }"
@@ -378,11 +380,14 @@ extension MockEmitter {
     }
   }
 
+  /// The parameters for the location, in addition to `givenParameters`.
+  var locationParameters: LocationParameters {
+    LocationParameters(avoiding: (model.structure?.given ?? []).map(\.name))
+  }
+
   /// The parameters for the values that a test passes for properties that aren't closures.
   var givenParameters: [String] {
-    (model.structure?.given ?? []).map {
-      "\($0.name): \($0.type.isFunction ? $0.type.escaping : $0.type)"
-    }
+    (model.structure?.given ?? []).map { "\($0.name): \($0.parameterType)" }
   }
 
   /// The arguments that pass the values of `givenParameters` to the mock's initializer.
@@ -403,7 +408,7 @@ extension MockEmitter {
         "\(isChanged ? "var value = " : "")\(unsafe)\(structure.reference)(",
         structure.arguments.map { label, value in
           label.beforeArgument + argument(value)
-        }, ")")
+        }, ")", isDeclaration: false)
       guard isChanged else { return }
       for (name, value) in structure.assigned {
         writer.line("value.\(name) = \(argument(value))")

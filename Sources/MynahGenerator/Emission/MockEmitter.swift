@@ -275,7 +275,9 @@ final class MockEmitter {
     // The initializer of an actor isn't isolated to the actor.
     let isNSObject = model.protocolModel?.rootClass != nil
     let prefix = model.isActor || model.isMadeOnMainActor ? "" : nonisolated
-    let parameters = (givenParameters + ["at location: CodeLocation"]).joined(separator: ", ")
+    let given = model.structure?.given ?? []
+    let values = given.map { "\($0.name) \($0.storageName): \($0.parameterType)" }
+    let parameters = (values + ["at location: CodeLocation"]).joined(separator: ", ")
     writer.declaration("\(prefix)init(\(parameters))") {
       emitStoredValues(of: model.instanceMembers)
       for call in model.instanceMembers.flatMap(\.storedCalls) {
@@ -286,9 +288,7 @@ final class MockEmitter {
             + " ?? \(type)(\(call.displayName.literal))")
       }
       emitContext(of: model.instanceMembers)
-      for given in model.structure?.given ?? [] {
-        writer.line("\(given.storageName) = \(given.name.asExpression)")
-      }
+      for given in given { writer.line("self.\(given.storageName) = \(given.storageName)") }
       emitClients()
       if isNSObject { writer.line("super.init()") }
     }
@@ -307,7 +307,7 @@ final class MockEmitter {
     // A requirement keeps its initializer.
     if case .closure = model.kind { return }
     guard model.isCreatedByName, !hasMember("init()") else { return }
-    let location = LocationParameters()
+    let location = locationParameters
     writer.line()
     writer.line("/// Creates a mock of `\(model.typeName)`.")
     writer.function(

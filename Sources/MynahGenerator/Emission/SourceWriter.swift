@@ -88,10 +88,12 @@ final class SourceWriter {
   ///   - head: The text before the parameters, including the opening parenthesis.
   ///   - list: The parameters.
   ///   - tail: The text after the parameters, including the closing parenthesis.
-  func list(_ head: String, _ list: [String], _ tail: String) {
-    let whole = "\(access.word)\(head)\(list.joined(separator: ", "))\(tail)"
+  ///   - isDeclaration: False for a call, which doesn't have an access level.
+  func list(_ head: String, _ list: [String], _ tail: String, isDeclaration: Bool = true) {
+    let head = isDeclaration ? access.word + head : head
+    let whole = "\(head)\(list.joined(separator: ", "))\(tail)"
     if indentation + whole.utf8.count <= Self.lineLength || list.isEmpty { return line(whole) }
-    line(access.word + head)
+    line(head)
     indented { lines(list.dropLast().map { "\($0)," } + list.suffix(1)) }
     line(tail)
   }

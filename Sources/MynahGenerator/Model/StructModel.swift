@@ -21,6 +21,9 @@ struct StructModel {
 
     /// The name of the mock's stored property.
     var storageName: String { "_given_\(name.unquoted)" }
+
+    /// The type of the parameter that takes the value.
+    var parameterType: TypeSyntax { type.isFunction ? type.escaping : type }
   }
 
   /// A property whose value is mocked as a separate struct of closures.

@@ -3,6 +3,19 @@ import Testing
 
 @testable import Support
 
+struct PlaceClient: Sendable {
+  var current: @Sendable () -> Int
+}
+
+/// A struct whose properties have the names of the parameters in generated code.
+struct MapClient {
+  let location: PlaceClient
+  let type: String
+  let line: Int
+  let fileID: String
+  var run: () -> Int
+}
+
 /// Tests of mocks of closure structs that contain other closure structs.
 @Suite struct NestedClientTests {
   let app = mock(AppClient.self)
@@ -27,6 +40,15 @@ import Testing
       #expect(part != nil)
     }
     #expect(part == nil)
+  }
+
+  @Test func propertiesCanHaveTheNamesOfGeneratedParameters() {
+    let map = mock(MapClient.self, type: "topographic", line: 3, fileID: "a")
+    given(map.location.current()).willReturn(7)
+    #expect(map.value.location.current() == 7)
+    #expect(map.value.type == "topographic")
+    let other = MapClientMock(type: "", line: 4, fileID: "b")
+    #expect(other.value.line == 4)
   }
 
   @Test func failuresShowThePathToTheNestedClient() {

@@ -22,10 +22,10 @@ struct StructEmissionTests {
           private let _load: _MockedMember<Int, (Int) async throws -> String, String, any Error>
           private let _given_name: String
 
-          init(name: String, at location: CodeLocation) {
+          init(name _given_name: String, at location: CodeLocation) {
             _load = .init("load(_:)")
             mockingContext = MockingContext("T", members: [_load], location: location)
-            _given_name = name
+            self._given_name = _given_name
           }
 
           static var mockingContext: MockingContext {
@@ -128,8 +128,9 @@ struct StructEmissionTests {
       lines(with: "api", "live", "/// A mock", in: clients) == [
         "/// A mock of `API`.", "/// A mock of `T`.", "/// The mock of `api`.",
         "let api: APIMock", "/// The mock of `live`.", "let live: APIMock",
-        "api = APIMock(at: location)", "live = APIMock(at: location)",
-        "mockingContext._nest(api, as: \"api\")", "mockingContext._nest(live, as: \"live\")",
+        "self.api = APIMock(at: location)", "self.live = APIMock(at: location)",
+        "mockingContext._nest(self.api, as: \"api\")",
+        "mockingContext._nest(self.live, as: \"live\")",
         "T(api: self.api.value, live: self.live.value, note: { self.note($0) })",
       ])
   }
@@ -176,8 +177,8 @@ struct StructEmissionTests {
     ).source
     #expect(
       lines(source).filter { $0.contains("_nest(") } == [
-        "    mockingContext._nest(a, as: \"a\") { (target: T) in target.a }",
-        "    mockingContext._nest(b, as: \"b\")",
+        "    mockingContext._nest(self.a, as: \"a\") { (target: T) in target.a }",
+        "    mockingContext._nest(self.b, as: \"b\")",
       ])
   }
 
@@ -270,6 +271,21 @@ struct StructEmissionTests {
       mentions: Mentions(in: "import Birds\nlet t = mock(T.self)"))
     request.isPublic = true
     #expect(Generation(request).refusals.map(\.reason) == refusals)
+  }
+
+  @Test func librariesCallInitializersWithoutAnAccessLevel() {
+    let source = """
+      public struct T {
+        public var f: () -> Void
+        public init(f: @escaping () -> Void) {}
+      }
+      """
+    var request = Generation.Request(
+      modules: [module("Birds", source)], testModule: "Mocks",
+      mentions: Mentions(in: "import Birds\nlet t = mock(T.self)"))
+    request.isPublic = true
+    let written = lines(Generation(request).source).drop { !$0.hasSuffix("var value: T {") }
+    #expect(written.prefix(2) == ["  public var value: T {", "    T(f: { self.f() })"])
   }
 
   @Test func unmockableStructsAreRefused() {
