@@ -98,7 +98,8 @@ struct FileEmitter {
         case .mock(let type): writer.unavailableMock(of: type, message: refused.message)
         case .stub(let name):
           writer.line("@available(*, unavailable, message: \(refused.message.literal))")
-          writer.line("enum \(name) {}")
+          // With this initializer, the compiler reports the message where a test creates the stub.
+          writer.line("struct \(name) { init(_ body: (Self) -> Void = { _ in }) {} }")
         }
       }
     }
