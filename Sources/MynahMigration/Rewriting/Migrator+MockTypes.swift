@@ -73,7 +73,7 @@ extension Migrator {
       }
       // The type can be a generic mock itself.
       return if let mocked = names.mockedType(of: type) {
-        type + (try generics(of: mocked, in: outer + [mocked]))
+        type + (try generics(of: mocked, in: outer + [declaration.name]))
       } else {
         type
       }
