@@ -117,6 +117,32 @@ import Testing
       }
     }
 
+    func testExpectationOfALocalMockIsChecked() {
+      expectFailure(
+        """
+        Expected the stub of bird.age at XCTestReportTests.swift:\(#line + 5) to be used exactly twice, \
+        but it was used 0 times.
+        """, line: #line + 3
+      ) {
+        let bird = mock(Bird.self)
+        given(bird.age).willReturn(1).expect(twice)
+      }
+    }
+
+    func testFailureAfterASessionIsRecordedAtOnce() {
+      let bird = withMocks { mock(Bird.self) }
+      let line = #line - 1
+      expectFailure(
+        """
+        Unexpected call: no stub answers bird.age, which returned 0.
+        age has no stubs.
+        Write: given(bird.age).willReturn(<#Int#>)
+        """, line: line
+      ) {
+        _ = bird.age
+      }
+    }
+
     func testMockOfAnEarlierTestIsNotNamed() {
       let earlier = mock(Bird.self)
       earlier.sing()

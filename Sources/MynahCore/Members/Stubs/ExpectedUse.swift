@@ -1,8 +1,8 @@
 /// The number of calls that a stub is expected to answer.
 ///
 /// The member of the stub keeps the expectation, and forgets it when the stub is cleared. The
-/// expectation is checked when its session or XCTest test ends. If it was made outside of both, it's
-/// checked when it's released.
+/// expectation is checked when its session ends, or outside of a session, when its mock is released
+/// or its XCTest test ends.
 final class ExpectedUse: OpenStatement, @unchecked Sendable {
   /// The matchers of the stub's arguments, in order.
   let parts: [_AnyArgumentMatcher]
@@ -11,7 +11,7 @@ final class ExpectedUse: OpenStatement, @unchecked Sendable {
   private let member: _Member
   private let settings: MockSettings?
   private let location: CodeLocation
-  private let isCheckedAtEnd = OpenStatements.current != nil
+  private let isCheckedAtEnd = MockSession.current != nil
 
   private struct State: @unchecked Sendable {
     var uses = 0
@@ -59,7 +59,10 @@ final class ExpectedUse: OpenStatement, @unchecked Sendable {
 
   var isReportedAfterFailure: Bool { false }
 
-  func reportUnfinished() { check(at: location) }
+  func reportUnfinished() {
+    check(at: location)
+    end()
+  }
 
   /// Reports a failure if the stub wasn't used as often as expected, which ends the expectation.
   func check(at location: CodeLocation) {
