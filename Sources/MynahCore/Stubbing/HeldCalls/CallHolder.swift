@@ -125,11 +125,15 @@ final class CallHolder<Value, Failure: Error>: StubResource {
   func hold(
     _ entry: Entry, atMost limit: Duration, isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> Value {
-    let timer = limit < .endless ? Task { await unblock(entry, after: limit) } : nil
+    var timer: Task<Void, Never>?
     defer { timer?.cancel() }
     await withTaskCancellationHandler(
       operation: {
-        await withUnsafeContinuation(isolation: isolation) { enter(entry, .task($0)) }
+        await withUnsafeContinuation(isolation: isolation) { continuation in
+          enter(entry, .task(continuation))
+          // Only a call that has entered can be unblocked.
+          if limit < .endless { timer = Task { await unblock(entry, after: limit) } }
+        }
       }, onCancel: { cancel(entry) }, isolation: isolation)
     return try outcome(of: entry).get()
   }
