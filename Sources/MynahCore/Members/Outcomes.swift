@@ -77,7 +77,7 @@ extension _MockedMember {
     let (watchers, forgotten) = locked {
       let (count, numbers) = (state.pointee.calls.count, state.pointee.calls.serials)
       let limit = state.pointee.limit
-      let oldest = count > 0 ? numbers[max(0, count - limit)] : .max
+      let oldest = min(count, limit) > 0 ? numbers[max(0, count - limit)] : .max
       if call >= oldest { record.outcomes?.outcomes[call] = outcome }
       var forgotten: [UInt64: Swift.Result<Any, any Error>] = [:]
       if limit < .max, record.outcomes?.outcomes.count ?? 0 > limit {

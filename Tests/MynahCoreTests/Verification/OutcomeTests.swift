@@ -6,6 +6,12 @@ import Testing
 @Suite struct OutcomeTests {
   let bird = mock(Bird.self).recordingOutcomes()
 
+  @Test func mocksThatRecordNothingHaveNoOutcomes() {
+    let bird = mock(Bird.self).stubOnly().recordingOutcomes()
+    given(bird.eat(any(), grams: any())).willReturn(1)
+    #expect((0..<3).allSatisfy { (try? bird.eat("worm", grams: $0)) == 1 })
+  }
+
   @Test func thrownErrorsAreVerified() {
     given(bird.eat(any(), grams: any())).will { food, grams in
       if food == "stone" { throw Storm.wind(grams) }
