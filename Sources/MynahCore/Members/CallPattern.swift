@@ -132,16 +132,22 @@ protocol CallSelection<Result, Failure>: MemberSelection, AnyObject {
   ) -> MockFailure
 }
 
+extension _AnyMockedMember {
+  /// Makes the mock part of the current session, and reports the session's postponed failures.
+  func joinCurrentSession() {
+    guard MockSession.current != nil else { return }
+    settings?.joinCurrentSession()
+    MockSession.reportPostponed()
+  }
+}
+
 extension CallSelection {
   /// Reports the mistakes in the pattern, and returns whether it's free of mistakes.
   ///
   /// The mock becomes part of the current session.
   func isSound(at location: CodeLocation) -> Bool {
     isTaken = true
-    if MockSession.current != nil {
-      mockedMember.settings?.joinCurrentSession()
-      MockSession.reportPostponed()
-    }
+    mockedMember.joinCurrentSession()
     let misuses = misuses
     if misuses.isEmpty { return true }
     for misuse in misuses { misuse.report(at: location) }
@@ -156,6 +162,9 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
 
   /// The serial number of the newest call whose arguments were passed to captors.
   private var lastCaptured: UInt64 = 0
+
+  /// The serial numbers of the captured calls that were expected to end in a certain way.
+  private var captured: Set<UInt64> = []
 
   var isTaken = false
 
@@ -235,7 +244,7 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
     if let outcome {
       matched = matched.keeping(outcome, history.map(\.outcomes) ?? member.outcomes)
     }
-    if matcher.hasCaptors { capture(matched, in: calls) }
+    if matcher.hasCaptors { capture(matched, in: calls, inOrder: outcome == nil) }
     return matched
   }
 
@@ -246,10 +255,16 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
   }
 
   /// Passes the arguments of matching calls to captors, but only once per call.
-  private func capture(_ matched: MatchedCalls, in calls: RecordedCalls<Arguments>) {
+  ///
+  /// If the calls must end in a certain way, they don't begin to match in their order.
+  private func capture(
+    _ matched: MatchedCalls, in calls: RecordedCalls<Arguments>, inOrder: Bool
+  ) {
     for index in 0..<calls.count where matched.contains(index) {
-      guard calls.serials[index] > lastCaptured else { continue }
-      lastCaptured = calls.serials[index]
+      let serial = calls.serials[index]
+      let isNew = inOrder ? serial > lastCaptured : captured.insert(serial).inserted
+      guard isNew else { continue }
+      lastCaptured = max(lastCaptured, serial)
       matcher.capture(calls.arguments(at: index))
     }
   }

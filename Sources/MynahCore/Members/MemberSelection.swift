@@ -95,6 +95,7 @@ private struct AllTypesSelection: MemberSelection {
   var selectedMember: _AnyMockedMember { member }
 
   func isSound(at location: CodeLocation) -> Bool {
+    member.joinCurrentSession()
     let misuses = parts.compactMap(\.misuse)
     for misuse in misuses { misuse.report(at: location) }
     return misuses.isEmpty

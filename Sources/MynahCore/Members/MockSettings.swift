@@ -87,7 +87,13 @@ final class MockSettings: @unchecked Sendable {
     guard let current = MockSession.current, let context else { return }
     let own = session
     guard own !== current, own?.hasEnded ?? true else { return }
-    state.update { $0.session = current }
+    // Another thread can do the same.
+    let hasJoined = state.withLock { state in
+      guard state.session === own else { return false }
+      state.session = current
+      return true
+    }
+    guard hasJoined else { return }
     _ = mynah_store_once(&adoption, Unmanaged.passUnretained(self).toOpaque())
     current.adopt(context)
   }

@@ -34,6 +34,7 @@ public final class AllTypesStubbing<Result, Failure: Error>: OpenStatement {
 
   init(_ pattern: _AllTypesPattern<Result, Failure>, at location: CodeLocation) {
     member = pattern.member
+    member.joinCurrentSession()
     let misuses = pattern.parts.compactMap(\.misuse)
     for misuse in misuses { misuse.report(at: location) }
     stub = misuses.isEmpty ? AllTypesStub(for: pattern.parts, at: location) : nil

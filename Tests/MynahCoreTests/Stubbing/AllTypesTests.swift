@@ -44,6 +44,15 @@ import Testing
     }
   }
 
+  @Test func stubsForAllTypesBelongToTheSessionInWhichTheyAreMade() {
+    let text = report {
+      withMocks(.strict) {
+        _ = given(courier.store(any(), on: any())).willReturn(true)
+      }
+    }
+    #expect(text.hasPrefix("Unused stub: courier.store(any(), on: any()) was never called."))
+  }
+
   @Test func stubsForAllTypesAreCleared() {
     given(courier.store(any(), on: any())).willReturn(true)
     clearStubs(on: courier)
