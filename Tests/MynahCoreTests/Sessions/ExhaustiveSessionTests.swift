@@ -94,6 +94,17 @@ import Testing
         """)
   }
 
+  @Test func suggestedCountsIncludeVerifiedAndUnlistedCalls() {
+    let text = report {
+      withMocks(.exhaustive) {
+        let ferry = mock(Ferry.self)
+        given(ferry.leave()).willReturn()
+        for _ in 1...12 { (ferry as any Ferry).leave() }
+      }
+    }
+    #expect(text.hasSuffix("\nWrite: verify(ferry.leave()).wasCalled(12)"))
+  }
+
   @Test func expectedAndLenientStubsCoverTheirCalls() {
     withMocks(.exhaustive) {
       let ferry = mock(Ferry.self)
