@@ -102,7 +102,7 @@ package func verifyNoMoreInteractions(
   _ mocks: [any LocalMock], ignoringStubbed: Bool, at location: CodeLocation
 ) {
   NoInteractions(
-    contexts: mocks.flatMap(\.mockingContext.withClientMocks), allowsVerified: true,
+    contexts: mocks.contexts, allowsVerified: true,
     allowsStubbed: ignoringStubbed, location: location
   ).checkIfRecorded()
 }
@@ -157,7 +157,7 @@ public func verifyNoInteractions(
 /// Expects that the mocks weren't called at all, at a location.
 package func verifyNoInteractions(_ mocks: [any LocalMock], at location: CodeLocation) {
   NoInteractions(
-    contexts: mocks.flatMap(\.mockingContext.withClientMocks), allowsVerified: false,
+    contexts: mocks.contexts, allowsVerified: false,
     location: location
   ).checkIfRecorded()
 }
@@ -183,4 +183,13 @@ public func verifyNoInteractions(
     contexts: types.map { $0.mockingContext }, allowsVerified: false,
     location: CodeLocation(fileID, filePath, line, column)
   ).checkIfRecorded()
+}
+
+extension [any LocalMock] {
+  /// The contexts of the mocks and their nested mocks, without duplicates.
+  fileprivate var contexts: [MockingContext] {
+    var seen: Set<ObjectIdentifier> = []
+    return flatMap(\.mockingContext.withClientMocks)
+      .filter { seen.insert(ObjectIdentifier($0)).inserted }
+  }
 }

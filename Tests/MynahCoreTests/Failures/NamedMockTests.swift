@@ -45,7 +45,7 @@ import Testing
     fourth.sing()
     #expect(
       report { verifyNoMoreInteractions(named, third, fourth, third) } == """
-        Expected no more calls to bird1, bird2, bird3 and bird2, but 1 of 1 call is not verified.
+        Expected no more calls to bird1, bird2 and bird3, but 1 of 1 call is not verified.
         Not verified: #1 bird3.sing()
         bird2 is the Bird made at NamedMockTests.swift:\(lineOfBoth).
         bird3 is the Bird made at NamedMockTests.swift:\(lineOfBoth) after bird2.
