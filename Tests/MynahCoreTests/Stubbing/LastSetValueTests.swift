@@ -6,6 +6,14 @@ import Testing
 @Suite struct LastSetValueTests {
   let bird = mock(Bird.self)
 
+  @Test func theAssignmentMayStayUnusedInAStrictSession() {
+    withMocks(.strict) {
+      let bird = mock(Bird.self)
+      given(bird.name).willReturn(lastSetValue(initial: "-"))
+      #expect(bird.name == "-")
+    }
+  }
+
   @Test func gettersReturnTheLastSetValue() {
     given(bird.name).willReturn(lastSetValue(initial: "-"))
     #expect(bird.name == "-")
