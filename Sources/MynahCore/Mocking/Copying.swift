@@ -109,17 +109,24 @@ private struct ArgumentCopy<Value>: ArgumentCopying, @unchecked Sendable {
 
   func copied<Argument>(_ argument: Argument) -> Argument {
     if let value = argument as? Value { return copy(value) as? Argument ?? argument }
-    guard let values = argument as? [Value?] else { return argument }
-    return values.map { $0.map(copy) } as? Argument ?? argument
+    if let values = argument as? [Value?] {
+      return values.map { $0.map(copy) } as? Argument ?? argument
+    }
+    guard let array = argument as? any ArrayValue else { return argument }
+    return array.copied(by: self) as? Argument ?? argument
   }
 }
 
 private protocol ArrayValue {
   static var elementType: Any.Type { get }
+
+  func copied<Value>(by copy: ArgumentCopy<Value>) -> Any
 }
 
 extension Array: ArrayValue {
   fileprivate static var elementType: Any.Type { Element.self }
+
+  fileprivate func copied<Value>(by copy: ArgumentCopy<Value>) -> Any { map(copy.copied) }
 }
 
 extension _MockedMember {

@@ -61,6 +61,12 @@ struct CopyingTests {
     #expect(assigned.map { $0?.text } == ["first"])
   }
 
+  @Test func instancesInArraysOfArraysAreCopied() {
+    post.sort([[letter], []])
+    letter.text = "second"
+    #expect(calls(post.sort(any())).first?.first?.map(\.text) == ["first"])
+  }
+
   @Test func instancesAreCopiedIfTheParameterHasAnotherType() {
     post.weigh(letter)
     post.weigh(3)
@@ -183,6 +189,7 @@ protocol Post {
   func deliver(_ letter: Leaflet, to place: String)
   func keep(_ letter: Leaflet?)
   func stack(_ letters: [Leaflet], _ place: String, _ kept: [Leaflet?]?)
+  func sort(_ piles: [[Leaflet]])
   func weigh(_ thing: Any)
   func wrap<Thing>(_ thing: Thing)
   func sign(_ letter: Leaflet) async throws -> Int
