@@ -54,10 +54,9 @@ public func clearStubs(
 ) {
   let location = CodeLocation(fileID, filePath, line, column)
   call._selection.ifSound(in: "clearStubs", at: location) { selection in
+    guard !selection.clearStubs() else { return }
     let stubs = selection.selectedMember.variants.flatMap(\.stubTexts)
-    if !selection.clearStubs(), !stubs.isEmpty {
-      Misuse.noStubCleared(selection, stubs: stubs).report(at: location)
-    }
+    if !stubs.isEmpty { Misuse.noStubCleared(selection, stubs: stubs).report(at: location) }
   }
 }
 

@@ -154,21 +154,21 @@ extension _UntypedStubbing {
 
 /// The delayed calls of a stub, which end early if the mock is cleared or its session ends.
 private final class Delays: StubResource {
-  private let sleeps = Locked<[Task<Void, any Error>]?>([])
+  private let sleeps = Locked<Set<Task<Void, any Error>>?>([])
 
   func run(_ sleep: @escaping @Sendable () async throws -> Void) async throws {
     let task = Task(operation: sleep)
     let hasEnded = sleeps.withLock { sleeps in
-      sleeps?.append(task)
+      sleeps?.insert(task)
       return sleeps == nil
     }
     if hasEnded { task.cancel() }
+    defer { _ = sleeps.withLock { $0?.remove(task) } }
     try await withTaskCancellationHandler {
       try await task.value
     } onCancel: {
       task.cancel()
     }
-    sleeps.withLock { $0?.removeAll { $0 == task } }
   }
 
   func finish() {
