@@ -402,6 +402,10 @@ public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
     }
   }
 
+  override var strictSharedStubs: [CodeLocation] {
+    state.withLock(\.stubs).filter { !$0.isLenient }.map(\.location)
+  }
+
   override var sharedExpectedUses: [ExpectedUse] {
     state.withLock(\.stubs).flatMap(\.expectedUses)
   }

@@ -53,6 +53,25 @@ import Testing
     #expect(text.hasPrefix("Unused stub: courier.store(any(), on: any()) was never called."))
   }
 
+  @Test func exhaustiveSessionsReportCallsThatAStubForAllTypesAnswered() {
+    let text = report {
+      withMocks(.exhaustive) {
+        let courier = mock(Courier.self)
+        given(courier.store(any(), on: any())).willReturn(true)
+        _ = courier.store(3, on: 1)
+      }
+    }
+    #expect(text.hasPrefix("Expected each call to courier to be verified, but 1 of 1 call isn't."))
+  }
+
+  @Test func callsThatALenientStubForAllTypesAnsweredMayStayUnverified() {
+    withMocks(.exhaustive) {
+      let courier = mock(Courier.self)
+      given(courier.store(any(), on: any())).lenient().willReturn(true)
+      _ = courier.store(3, on: 1)
+    }
+  }
+
   @Test func stubsForAllTypesAreCleared() {
     given(courier.store(any(), on: any())).willReturn(true)
     clearStubs(on: courier)

@@ -34,6 +34,8 @@ final class AllTypesStub: @unchecked Sendable {
   /// A Boolean value that indicates whether the stub has answered a call, or doesn't have to.
   var mayStayUnused: Bool { state.withLock { $0.isUsed || $0.isLenient } }
 
+  var isLenient: Bool { state.withLock(\.isLenient) }
+
   func allowUnused() { state.withLock { $0.isLenient = true } }
 
   /// The expectations of the stub.
