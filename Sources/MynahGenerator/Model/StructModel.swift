@@ -23,7 +23,9 @@ struct StructModel {
     var storageName: String { "_given_\(name.unquoted)" }
 
     /// The type of the parameter that takes the value.
-    var parameterType: TypeSyntax { type.isFunction ? type.escaping : type }
+    var parameterType: TypeSyntax {
+      type.isFunction && !type.hasAttribute("escaping") ? type.escaping : type
+    }
   }
 
   /// A property whose value is mocked as a separate struct of closures.

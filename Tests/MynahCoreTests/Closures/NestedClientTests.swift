@@ -16,6 +16,17 @@ struct MapClient {
   var run: () -> Int
 }
 
+/// A struct whose initializer takes a closure that no property stores.
+struct GuideClient {
+  var run: () -> Int
+  let isLoud: Bool
+
+  init(run: @escaping () -> Int, volume: @escaping () -> Int) {
+    self.run = run
+    isLoud = volume() > 5
+  }
+}
+
 /// Tests of mocks of closure structs that contain other closure structs.
 @Suite struct NestedClientTests {
   let app = mock(AppClient.self)
@@ -49,6 +60,12 @@ struct MapClient {
     #expect(map.value.type == "topographic")
     let other = MapClientMock(type: "", line: 4, fileID: "b")
     #expect(other.value.line == 4)
+  }
+
+  @Test func initializersCanTakeOtherClosures() {
+    let guide = mock(GuideClient.self, volume: { 6 })
+    #expect(guide.value.isLoud)
+    #expect(GuideClientMock(volume: { 4 }).value.isLoud == false)
   }
 
   @Test func failuresShowThePathToTheNestedClient() {
