@@ -16,16 +16,19 @@ struct MapClient {
   var run: () -> Int
 }
 
-/// A struct whose initializer takes a closure that no property stores.
-struct GuideClient {
-  var run: () -> Int
-  let isLoud: Bool
+// Swift 6.1.3 with assertions stops at the stored closure of this struct's mock.
+#if compiler(>=6.2)
+  /// A struct whose initializer takes a closure that no property stores.
+  struct GuideClient {
+    var run: () -> Int
+    let isLoud: Bool
 
-  init(run: @escaping () -> Int, volume: @escaping () -> Int) {
-    self.run = run
-    isLoud = volume() > 5
+    init(run: @escaping () -> Int, volume: @escaping () -> Int) {
+      self.run = run
+      isLoud = volume() > 5
+    }
   }
-}
+#endif
 
 /// Tests of mocks of closure structs that contain other closure structs.
 @Suite struct NestedClientTests {
@@ -62,11 +65,13 @@ struct GuideClient {
     #expect(other.value.line == 4)
   }
 
-  @Test func initializersCanTakeOtherClosures() {
-    let guide = mock(GuideClient.self, volume: { 6 })
-    #expect(guide.value.isLoud)
-    #expect(GuideClientMock(volume: { 4 }).value.isLoud == false)
-  }
+  #if compiler(>=6.2)
+    @Test func initializersCanTakeOtherClosures() {
+      let guide = mock(GuideClient.self, volume: { 6 })
+      #expect(guide.value.isLoud)
+      #expect(GuideClientMock(volume: { 4 }).value.isLoud == false)
+    }
+  #endif
 
   @Test func failuresShowThePathToTheNestedClient() {
     #expect(
