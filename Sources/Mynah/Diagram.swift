@@ -35,8 +35,7 @@ public func diagram(of types: any LocalMock.Type...) -> String {
 /// Returns a sequence diagram of the calls to several mocks.
 func sequenceDiagram(of contexts: [MockingContext]) -> String {
   // A mock that is passed twice has only one lane.
-  var seen: Set<ObjectIdentifier> = []
-  let contexts = contexts.filter { seen.insert(ObjectIdentifier($0)).inserted }
+  let contexts = contexts.unique(by: ObjectIdentifier.init)
   let names = contexts.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
   var lines = ["sequenceDiagram", "  participant test"]
   var calls: [(serial: UInt64, line: String)] = []

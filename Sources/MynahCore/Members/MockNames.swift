@@ -16,10 +16,9 @@ struct MockNames {
   ///
   /// - Parameter settings: The settings of the mocks that the failure involves.
   init(of settings: [MockSettings]) {
-    var seen: Set<ObjectIdentifier> = []
-    let mentioned = settings.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    let mentioned = settings.unique(by: ObjectIdentifier.init)
     let taken = Set(mentioned.map(\.name))
-    for name in mentioned.map(\.name).uniqued {
+    for name in mentioned.map(\.name).unique(by: \.self) {
       let group = mentioned.filter { $0.name == name }.sorted { $0.number < $1.number }
       if group.count > 1 {
         number(group, name, taken)
@@ -55,13 +54,5 @@ struct MockNames {
   /// Returns the name of a mock in the failure that's being written.
   static func name(of settings: MockSettings) -> String {
     current[ObjectIdentifier(settings)] ?? settings.name
-  }
-}
-
-extension [String] {
-  /// The strings without duplicates.
-  var uniqued: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }

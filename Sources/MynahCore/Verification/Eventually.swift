@@ -89,7 +89,9 @@ package struct ExpectationGroup: @unchecked Sendable {
     }
   }
 
-  private var members: [any MemberVariant] { checks.flatMap(\.members).unique }
+  private var members: [any MemberVariant] {
+    checks.flatMap(\.members).unique { ObjectIdentifier($0) }
+  }
 
   /// The current shortfall of each expectation, in order.
   ///
@@ -97,14 +99,6 @@ package struct ExpectationGroup: @unchecked Sendable {
   private var shortfalls: [Shortfall?] {
     let snapshot = CallSnapshot(of: members)
     return checks.map { $0.shortfall(in: snapshot) }
-  }
-}
-
-extension [any MemberVariant] {
-  /// The members without duplicates.
-  var unique: Self {
-    var seen: Set<ObjectIdentifier> = []
-    return filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 }
 

@@ -210,7 +210,8 @@ struct OrderedExpectations: Checkable {
 
   func shortfall(in snapshot: CallSnapshot?) -> Shortfall? {
     // The order is an order among all calls to the mocks, so the search needs all of their members.
-    let members = steps.joined().flatMap { $0.context?.members ?? $0.members }.unique
+    let members = steps.joined().flatMap { $0.context?.members ?? $0.members }
+      .unique { ObjectIdentifier($0) }
     let search = OrderSearch(steps, CallSnapshot(of: members))
     var begins: [Int?] = []
     var mismatch: CallOrder.Mismatch?

@@ -73,7 +73,7 @@ extension MemberPattern {
       let name = settings.name
       return (name == own.name ? settings.origin : "\(name), \(settings.origin)", count)
     }
-    return counts.map(\.origin).uniqued.prefix(listedCalls).map { origin in
+    return counts.map(\.origin).unique(by: \.self).prefix(listedCalls).map { origin in
       let calls = counts.filter { $0.origin == origin }.reduce(0) { $0 + $1.calls }
       return "\(calls.withNoun("such call")) reached another mock: \(origin)."
     }

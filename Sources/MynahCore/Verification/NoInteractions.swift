@@ -188,8 +188,6 @@ public func verifyNoInteractions(
 extension [any LocalMock] {
   /// The contexts of the mocks and their nested mocks, without duplicates.
   fileprivate var contexts: [MockingContext] {
-    var seen: Set<ObjectIdentifier> = []
-    return flatMap(\.mockingContext.withClientMocks)
-      .filter { seen.insert(ObjectIdentifier($0)).inserted }
+    flatMap(\.mockingContext.withClientMocks).unique(by: ObjectIdentifier.init)
   }
 }

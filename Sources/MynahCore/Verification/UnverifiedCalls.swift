@@ -18,7 +18,8 @@ extension MockingContext {
       "Expected each call to \(name) to be verified, but \(count) of \(all) \(count == 1 ? "isn't" : "aren't").",
       "Not verified: \(list.filter { !$0.isEmpty }.joined(separator: "   "))",
     ]
-    let examples = unverified.prefix(listedCalls).map { invocations[$0].example }.uniqued
+    let examples = unverified.prefix(listedCalls).map { invocations[$0].example }
+      .unique(by: \.self)
     // Counting the calls takes too long if there are many.
     let counted = invocations.count <= 1_000 ? invocations.map(\.example) : []
     let counts = Dictionary(grouping: counted, by: \.self).mapValues(\.count)
