@@ -109,9 +109,6 @@ private struct ArgumentCopy<Value>: ArgumentCopying, @unchecked Sendable {
 
   func copied<Argument>(_ argument: Argument) -> Argument {
     if let value = argument as? Value { return copy(value) as? Argument ?? argument }
-    if let values = argument as? [Value?] {
-      return values.map { $0.map(copy) } as? Argument ?? argument
-    }
     guard let array = argument as? any ArrayValue else { return argument }
     return array.copied(by: self) as? Argument ?? argument
   }
