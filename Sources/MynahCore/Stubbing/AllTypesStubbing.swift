@@ -34,10 +34,11 @@ public final class AllTypesStubbing<Result, Failure: Error>: OpenStatement {
 
   init(_ pattern: _AllTypesPattern<Result, Failure>, at location: CodeLocation) {
     member = pattern.member
-    member.joinCurrentSession()
-    let misuses = pattern.parts.compactMap(\.misuse)
-    for misuse in misuses { misuse.report(at: location) }
-    stub = misuses.isEmpty ? AllTypesStub(for: pattern.parts, at: location) : nil
+    var stub: AllTypesStub?
+    pattern._selection.ifSound(in: "given", at: location) {
+      stub = AllTypesStub(for: $0.parts, at: location)
+    }
+    self.stub = stub
     isFinished = stub == nil
     OpenStatements.current?.insert(self)
   }

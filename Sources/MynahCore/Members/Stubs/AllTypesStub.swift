@@ -34,6 +34,7 @@ final class AllTypesStub: @unchecked Sendable {
   /// A Boolean value that indicates whether the stub has answered a call, or doesn't have to.
   var mayStayUnused: Bool { state.withLock { $0.isUsed || $0.isLenient } }
 
+  /// A Boolean value that indicates whether the stub may stay unused.
   var isLenient: Bool { state.withLock(\.isLenient) }
 
   func allowUnused() { state.withLock { $0.isLenient = true } }
