@@ -260,8 +260,7 @@ struct ValueFinder {
   private func constructions(
     of declaration: TypeDeclaration, _ found: DeclaredType
   ) -> [ValueConstruction] {
-    let members =
-      declaration.members + program.extensions(of: found).generalMembers.map(\.declaration)
+    let members = members(of: found)
     // The file of the mocks also sees the members that the tests add to a type.
     let tests = program.testModule.flatMap { $0 == found.module.name ? nil : $0 }
     let added = tests.map { program.extensions(of: found, in: $0).generalMembers } ?? []
@@ -295,10 +294,7 @@ struct ValueFinder {
       }
     }
     // A class can inherit convenience initializers.
-    let inherited = program.superclasses(of: found).flatMap { superclass in
-      (superclass.type?.members ?? [])
-        + program.extensions(of: superclass).generalMembers.map(\.declaration)
-    }
+    let inherited = program.superclasses(of: found).flatMap(members(of:))
     let others = (added.map(\.declaration) + inherited).compactMap(\.initializer)
     for index in all.indices where others.contains(where: { $0.isOverload(of: all[index]) }) {
       all[index].isOverloaded = true
@@ -312,6 +308,11 @@ struct ValueFinder {
     }
     let sorted = all.sortedByNeed
     return sorted.filter { !isHidden($0, of: found) } + sorted.filter { isHidden($0, of: found) }
+  }
+
+  /// Returns the members of a type and of its extensions.
+  private func members(of type: DeclaredType) -> [Declaration] {
+    (type.type?.members ?? []) + program.extensions(of: type).generalMembers.map(\.declaration)
   }
 
   /// Returns a Boolean value that indicates whether a construction requires a testable import.
