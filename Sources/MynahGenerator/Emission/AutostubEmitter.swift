@@ -104,10 +104,9 @@ struct AutostubEmitter {
     }
     let result = call.localName("result")
     let names = handler.callbacks.map { "let \($0.parameter) = _transferred(\($0.parameter))" }
-    let body = answer(handler, of: call, with: result)
-    let isUsed = body.contains { $0.contains(result) }
-    return names + (isUsed ? ["let \(result) = _transferred(\(stub.storage))"] : [])
-      + ["\(autostub.task) {"] + body.map { "  \($0)" } + ["}"]
+    let copy = handler.usesResult ? ["let \(result) = _transferred(\(stub.storage))"] : []
+    return names + copy + ["\(autostub.task) {"]
+      + answer(handler, of: call, with: result).map { "  \($0)" } + ["}"]
   }
 
   private func answer(

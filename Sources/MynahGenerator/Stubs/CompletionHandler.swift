@@ -29,6 +29,9 @@ struct CompletionHandler {
   /// A Boolean value that indicates whether errors have a separate closure.
   var isPair: Bool { failure.map { $0.parameter != success.parameter } ?? false }
 
+  /// A Boolean value that indicates whether the closures depend on the stub's result.
+  var usesResult: Bool { takesResult || failure != nil || !values.isEmpty }
+
   var callbacks: [Callback] { [success] + (isPair ? [failure] : []).compactMap(\.self) }
 }
 
