@@ -171,6 +171,13 @@ extension String {
   fileprivate var startsWithComment: Bool { !prefix { !$0.isNewline }.isBlank }
 }
 
+extension Substring {
+  /// The text without white space at both ends.
+  var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}
+
 extension StringProtocol {
   /// A Boolean value that indicates whether the string contains only white space.
   var isBlank: Bool { allSatisfy(\.isWhitespace) }

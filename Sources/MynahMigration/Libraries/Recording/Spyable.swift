@@ -65,9 +65,3 @@ extension RecordingLibrary {
       + parts.map { typeName($0.trimmed) }.joined()
   }
 }
-
-extension Substring {
-  var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-  }
-}
