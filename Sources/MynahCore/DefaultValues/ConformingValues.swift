@@ -7,28 +7,29 @@ extension ValueProvider {
 
   private func candidates(for type: Any.Type) -> [() -> Any?] {
     [
-      { (type as? any AdditiveArithmetic.Type)?.zeroValue },
-      { (type as? any CaseIterable.Type)?.firstCase },
+      { (type as? any AdditiveArithmetic.Type)?.zero },
+      { (type as? any CaseIterable.Type)?.allCases.first },
       { (type as? any RawRepresentable.Type)?.value(from: self) },
-      { (type as? any RangeReplaceableCollection.Type)?.empty },
-      { (type as? any SetAlgebra.Type)?.emptySet },
+      { (type as? any RangeReplaceableCollection.Type)?.init() },
+      { (type as? any SetAlgebra.Type)?.init() },
       { metatypeValue(type) },
       { (type as? any ValueHolder.Type)?.value(from: self) },
-      { emptySequence(type) },
-      { zeroedStruct(type) },
+      { makeEmptySequence(type) },
+      { zeroedStructure(type) },
       { (type as? any (ExpressibleByArrayLiteral & Sequence).Type)?.emptyArray },
       { (type as? any (ExpressibleByDictionaryLiteral & Sequence).Type)?.emptyDictionary },
     ]
   }
 }
 
-/// Returns a C struct filled with zeros, or nil for other types.
+/// Returns a C struct or an unsafe buffer filled with zeros, or nil for other types.
 ///
-/// The imported initializer without parameters creates such a struct, too.
-private func zeroedStruct(_ type: Any.Type) -> Any? {
-  guard MetadataKind.structure.isKind(of: type), String(reflecting: type).hasPrefix("__C.") else {
-    return nil
-  }
+/// The imported initializer of a C struct without parameters creates such a struct, too.
+private func zeroedStructure(_ type: Any.Type) -> Any? {
+  guard MetadataKind.structure.isKind(of: type) else { return nil }
+  let name = String(reflecting: type)
+  let isBuffer = name.hasPrefix("Swift.Unsafe") && name.contains("BufferPointer")
+  guard isBuffer || name.hasPrefix("__C.") else { return nil }
   func make<Value>(_ type: Value.Type) -> Any? {
     guard _isPOD(type) else { return nil }
     let size = MemoryLayout<Value>.stride
@@ -38,20 +39,7 @@ private func zeroedStruct(_ type: Any.Type) -> Any? {
     memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
     return memory.load(as: type)
   }
-  return _openExistential(type, do: make)
-}
-
-private func emptySequence(_ type: Any.Type) -> Any? {
-  func make<Value>(_ type: Value.Type) -> Any? { makeEmptySequence(type) }
-  return _openExistential(type, do: make)
-}
-
-extension AdditiveArithmetic {
-  fileprivate static var zeroValue: Any { zero }
-}
-
-extension CaseIterable {
-  fileprivate static var firstCase: Any? { allCases.first }
+  return make(type)
 }
 
 extension RawRepresentable {
@@ -60,14 +48,6 @@ extension RawRepresentable {
       Self(rawValue: $0)
     }
   }
-}
-
-extension RangeReplaceableCollection {
-  fileprivate static var empty: Any { Self() }
-}
-
-extension SetAlgebra {
-  fileprivate static var emptySet: Any { Self() }
 }
 
 // Require a sequence, because other types, such as SIMD vectors, can require a fixed number of

@@ -1,19 +1,3 @@
-extension UnsafeMutableBufferPointer: ValueHolder {
-  static func value(from provider: ValueProvider) -> Any? { Self(start: nil, count: 0) }
-}
-
-extension UnsafeBufferPointer: ValueHolder {
-  static func value(from provider: ValueProvider) -> Any? { Self(start: nil, count: 0) }
-}
-
-extension UnsafeMutableRawBufferPointer: ValueHolder {
-  static func value(from provider: ValueProvider) -> Any? { Self(start: nil, count: 0) }
-}
-
-extension UnsafeRawBufferPointer: ValueHolder {
-  static func value(from provider: ValueProvider) -> Any? { Self(start: nil, count: 0) }
-}
-
 extension AsyncStream: Providable {
   /// Returns a finished stream as the default value.
   public static func createInstance() -> Self? { Self { $0.finish() } }
@@ -44,13 +28,10 @@ func makeEmptySequence<Sequence>(_ type: Sequence.Type) -> Sequence? {
     let (element, failure) = firstArguments(ofExistential: type)
   else { return nil }
   func make<Element>(_ element: Element.Type) -> Any? {
-    func make<Failure>(_ failure: Failure.Type) -> Any? {
-      (failure as? any Error.Type).map { emptySequence(element, $0) }
-    }
     if failure == (any Error).self { return emptySequence(element, (any Error).self) }
-    return _openExistential(failure, do: make)
+    return (failure as? any Error.Type).map { emptySequence(element, $0) }
   }
-  return _openExistential(element, do: make) as? Sequence
+  return make(element) as? Sequence
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)

@@ -109,7 +109,7 @@ public struct ValueProvider: @unchecked Sendable {
     if removed.contains(.exactly(type)) { return nil }
     if let providable = type as? any Providable.Type {
       let family = ProvidedType.family(of: providable)
-      if values[family] != nil { return anyInstance(of: providable) as? Value }
+      if values[family] != nil { return providable.createInstance().flatMap { $0 as? Value } }
       if removed.contains(family) { return nil }
     }
     if let tuple = makeTuple(type, element: { provideValue(ofAny: $0) }) { return tuple }
@@ -186,10 +186,6 @@ public struct ValueProvider: @unchecked Sendable {
     let exact = ProvidedType.exactly(type)
     return usesNestedMocks && values[exact] == nil && !removed.contains(exact)
   }
-}
-
-private func anyInstance(of type: any Providable.Type) -> Any? {
-  type.createInstance().map { $0 as Any }
 }
 
 extension ValueProvider {
