@@ -14,10 +14,5 @@
 public func _transferred<Value>(
   _ value: Value, _ type: Value.Type = Value.self
 ) -> sending Value {
-  TransferredValue(value: value).value
-}
-
-/// A box that transfers a value to another thread.
-private struct TransferredValue<Value>: @unchecked Sendable {
-  let value: Value
+  UncheckedBox(value).value
 }

@@ -295,31 +295,22 @@ extension String {
 /// If a call changes a value, the target keeps the changed value. If two calls change a value at
 /// the same time, one change is lost, because the lock isn't held while a call runs.
 final class ForwardingTarget: Sendable {
-  private let current: Locked<UncheckedValue>
-
-  private struct UncheckedValue: @unchecked Sendable {
-    var value: Any
-  }
+  private let current: Locked<Any>
 
   /// A Boolean value that indicates whether calls are forwarded to the superclass of the mock.
   let isSuperclass: Bool
 
-  init(_ value: Any) {
-    current = Locked(UncheckedValue(value: value))
-    isSuperclass = false
-  }
-
-  private init() {
-    current = Locked(UncheckedValue(value: ()))
-    isSuperclass = true
+  init(_ value: Any, isSuperclass: Bool = false) {
+    current = Locked(value)
+    self.isSuperclass = isSuperclass
   }
 
   /// The target that forwards calls to a mocked class to the class itself.
-  static let superclass = ForwardingTarget()
+  static let superclass = ForwardingTarget((), isSuperclass: true)
 
   var value: Any {
-    get { current.withLock { $0 }.value }
-    set { current.update { $0.value = newValue } }
+    get { current.withLock { $0 } }
+    set { current.update { $0 = newValue } }
   }
 }
 
