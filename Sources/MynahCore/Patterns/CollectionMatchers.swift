@@ -17,7 +17,9 @@ public func any<Place: _ArgumentOfMock>(
   _ others: Place._Matched.Element..., fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Place where Place._Matched: Collection {
-  register(containing([element] + others, in: type), CodeLocation(fileID, filePath, line, column))
+  register(
+    containing([element] + others) { (argument: Place._Matched) in argument },
+    CodeLocation(fileID, filePath, line, column))
 }
 
 /// Matches every collection with the given number of elements.
@@ -38,7 +40,11 @@ public func any<Place: _ArgumentOfMock>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Place where Place._Matched: Collection {
-  register(counting(count, in: type), CodeLocation(fileID, filePath, line, column))
+  register(
+    _ArgumentMatcher<Place._Matched>(
+      { "any(count: \(count.code))" }, condition: { count.matches($0.count) },
+      misuse: count.misuse),
+    CodeLocation(fileID, filePath, line, column))
 }
 
 /// Matches every collection that isn't empty.
@@ -62,39 +68,17 @@ public func notEmpty<Place: _ArgumentOfMock>(
     CodeLocation(fileID, filePath, line, column))
 }
 
-private func counting<Elements: Collection>(
-  _ count: CountMatcher, in type: Elements.Type
-) -> _ArgumentMatcher<Elements> {
-  let description = "any(count: \(count.code))"
-  if let misuse = count.misuse {
-    return _ArgumentMatcher(misuse: misuse, description: description)
-  }
-  return _ArgumentMatcher(description: description) { count.matches($0.count) }
-}
-
-private func containing<Elements: Collection>(
-  _ elements: [Elements.Element], in type: Elements.Type
-) -> _ArgumentMatcher<Elements> {
-  let matchers = elements.map { _exactly($0) }
-  return containing(elements, matchers) { matchers.areAllIn($0) }
-}
-
-private func containing<Element, Argument>(
-  _ elements: [Element], _ matchers: [_ArgumentMatcher<Element>],
-  _ condition: @escaping (Argument) -> Bool
+/// Returns a matcher of arguments whose collection contains some elements.
+private func containing<Elements: Collection, Argument>(
+  _ expected: [Elements.Element], in collection: @escaping (Argument) -> Elements
 ) -> _ArgumentMatcher<Argument> {
-  _ArgumentMatcher(
-    { "any(containing: \(describeList(elements)))" }, condition: condition,
-    misuse: matchers.lazy.compactMap(\.misuse).first)
-}
-
-extension Array {
-  /// Returns a Boolean value that indicates whether each matcher matches an element of a
-  /// collection.
-  fileprivate func areAllIn<Elements: Collection>(_ elements: Elements) -> Bool
-  where Element == _ArgumentMatcher<Elements.Element> {
-    allSatisfy { matcher in elements.contains { matcher.matches($0) } }
-  }
+  let matchers = expected.map { _exactly($0) }
+  return _ArgumentMatcher(
+    { "any(containing: \(describeList(expected)))" },
+    condition: { argument in
+      let elements = collection(argument)
+      return matchers.allSatisfy { matcher in elements.contains { matcher.matches($0) } }
+    }, misuse: matchers.lazy.compactMap(\.misuse).first)
 }
 
 /// Returns values as a list that failures show as the arguments of a matcher.
@@ -121,7 +105,9 @@ public func any<Key, Value, Place: _ArgumentOfMock>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Place where Place._Matched == [Key: Value] {
-  register(containing([value] + others, in: type), CodeLocation(fileID, filePath, line, column))
+  register(
+    containing([value] + others) { (argument: [Key: Value]) in argument.values },
+    CodeLocation(fileID, filePath, line, column))
 }
 
 /// Matches every dictionary that has values for the given keys.
@@ -143,20 +129,10 @@ public func any<Key, Value, Place: _ArgumentOfMock>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Place where Place._Matched == [Key: Value] {
-  register(having([key] + others, in: type), CodeLocation(fileID, filePath, line, column))
-}
-
-private func containing<Key, Value>(
-  _ values: [Value], in type: [Key: Value].Type
-) -> _ArgumentMatcher<[Key: Value]> {
-  let matchers = values.map { _exactly($0) }
-  return containing(values, matchers) { matchers.areAllIn($0.values) }
-}
-
-private func having<Key, Value>(
-  _ keys: [Key], in type: [Key: Value].Type
-) -> _ArgumentMatcher<[Key: Value]> {
-  _ArgumentMatcher(
-    { "any(keys: \(describeList(keys)))" },
-    condition: { dictionary in keys.allSatisfy { dictionary.keys.contains($0) } })
+  let keys = [key] + others
+  return register(
+    _ArgumentMatcher<[Key: Value]>(
+      { "any(keys: \(describeList(keys)))" },
+      condition: { dictionary in keys.allSatisfy { dictionary.keys.contains($0) } }),
+    CodeLocation(fileID, filePath, line, column))
 }

@@ -282,19 +282,12 @@ public func around<Place: _ArgumentOfMock>(
   _ value: Place._Matched, tolerance: Place._Matched, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Place where Place._Matched: FloatingPoint {
-  register(near(value, tolerance), CodeLocation(fileID, filePath, line, column))
-}
-
-private func near<Number: FloatingPoint>(
-  _ value: Number, _ tolerance: Number
-) -> _ArgumentMatcher<Number> {
   let description = "around(\(describe(value)), tolerance: \(describe(tolerance)))"
-  if tolerance < 0 {
-    return _ArgumentMatcher(misuse: .negativeTolerance(description), description: description)
-  }
-  return _ArgumentMatcher(description: description) { number in
-    number == value || (number - value).magnitude < tolerance
-  }
+  return register(
+    _ArgumentMatcher<Place._Matched>(
+      { description }, condition: { $0 == value || ($0 - value).magnitude < tolerance },
+      misuse: tolerance < 0 ? .negativeTolerance(description) : nil),
+    CodeLocation(fileID, filePath, line, column))
 }
 
 /// Matches every argument in a range.
@@ -318,13 +311,9 @@ public func any<Values: RangeExpression, Place: _ArgumentOfMock>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Place where Place._Matched == Values.Bound {
-  register(inside(range), CodeLocation(fileID, filePath, line, column))
-}
-
-private func inside<Values: RangeExpression>(
-  _ range: Values
-) -> _ArgumentMatcher<Values.Bound> {
-  _ArgumentMatcher(description: "any(in: \(text(of: range)))") { range.contains($0) }
+  register(
+    _ArgumentMatcher<Values.Bound>({ "any(in: \(text(of: range)))" }, condition: range.contains),
+    CodeLocation(fileID, filePath, line, column))
 }
 
 /// Returns a range as it's written in code.
