@@ -84,6 +84,11 @@ public struct _Member: Hashable, Sendable {
     }
   }
 
+  /// Returns a call to this member of a mock as it's written in code.
+  func text(in mock: String, of arguments: [String]) -> String {
+    mock + separator + call(with: arguments)
+  }
+
   /// The separator between the mock's name and the call.
   var separator: String {
     kind == .subscriptGetter || kind == .subscriptSetter || isClosure ? "" : "."
@@ -240,7 +245,7 @@ protocol MemberVariant: _AnyMockedMember, CallSource {
 
 extension _AnyMockedMember {
   /// The mock's name in failures.
-  var mockName: String { settings.map(MockNames.name) ?? "mock" }
+  var mockName: String { settings.mockName }
 
   /// The member's name in failures, or the mock's name if the member is a closure.
   var title: String { member.isClosure ? mockName : member.name }
@@ -249,12 +254,12 @@ extension _AnyMockedMember {
   var fullName: String { mockName + member.separator + member.name }
 
   /// Returns a call or a pattern of the member as it's written in a test.
-  func text(of arguments: [String]) -> String {
-    mockName + member.separator + member.call(with: arguments)
-  }
+  func text(of arguments: [String]) -> String { member.text(in: mockName, of: arguments) }
 
-  /// The lines that explain which mock is meant, if its session has other mocks with its name.
-  var namedMock: [String] { settings.map { MockNames(of: [$0]).lines } ?? [] }
+  /// Returns a call as it's written in a test, also if its mock is nested in another mock.
+  func writtenText(of arguments: [String]) -> String {
+    member.text(in: settings?.writtenName ?? mockName, of: arguments)
+  }
 }
 
 /// A mock that's part of another mock, such as a client's mock in the mock of a struct of clients.

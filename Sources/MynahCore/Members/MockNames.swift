@@ -56,3 +56,11 @@ struct MockNames {
     current[ObjectIdentifier(settings)] ?? settings.name
   }
 }
+
+extension MockSettings? {
+  /// The mock's name in failures.
+  var mockName: String { map(MockNames.name) ?? "mock" }
+
+  /// The lines that explain which mock is meant, if its session has other mocks with its name.
+  var nameLines: [String] { map { MockNames(of: [$0]).lines } ?? [] }
+}

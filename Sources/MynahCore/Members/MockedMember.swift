@@ -398,7 +398,7 @@ public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
     state.withLock(\.stubs).filter { !$0.mayStayUnused }.map { stub in
       UnusedStub(
         pattern: text(of: stub), memberName: member.name, otherTypes: nil,
-        mocks: namedMock, location: stub.location)
+        mocks: settings.nameLines, location: stub.location)
     }
   }
 

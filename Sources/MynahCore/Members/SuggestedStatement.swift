@@ -35,10 +35,3 @@ extension MemberVariant {
   /// is `async`.
   private var asyncCount: Int { "\(functionType)".split(separator: " ").count { $0 == "async" } }
 }
-
-extension _AnyMockedMember {
-  /// Returns a call as it's written in a test, also if its mock is nested in another mock.
-  func writtenText(of arguments: [String]) -> String {
-    (settings?.writtenName ?? mockName) + member.separator + member.call(with: arguments)
-  }
-}

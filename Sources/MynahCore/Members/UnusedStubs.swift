@@ -34,7 +34,8 @@ extension _MockedMember {
       if stub.isUsed || stub.isLenient || used.contains(pattern) { continue }
       unused.append(
         UnusedStub(
-          pattern: pattern, memberName: title, otherTypes: onlyCalledTypes, mocks: namedMock,
+          pattern: pattern, memberName: title, otherTypes: onlyCalledTypes,
+          mocks: settings.nameLines,
           newerStub: otherStub(than: stub.serial, for: stub.matcher), location: stub.location))
     }
     return unused.reversed()

@@ -44,7 +44,7 @@ extension MemberPattern {
       let which = forgotten == 1 ? "is" : "\(forgotten) are"
       lines.append("Of \(total) calls, the first \(which) forgotten.")
     }
-    lines += member.namedMock
+    lines += member.settings.nameLines
     if member.settings?.isShared == true, calls.count > 0 {
       lines.append(
         "Static members record the calls of all tests. For one test's calls, write @Suite(.mocks)."

@@ -109,7 +109,7 @@ extension _MockedMember {
       memberName: title,
       example: statement("given", examples(of: arguments)), answer: exampleAnswer,
       consequence: consequence, stubs: stubs.listed, moreStubs: stubs.more,
-      otherTypes: otherStubbedTypes, mocks: namedMock, skipped: skipped)
+      otherTypes: otherStubbedTypes, mocks: settings.nameLines, skipped: skipped)
     return .unexpectedCall(unexpected, at: settings?.location ?? .generated)
   }
 

@@ -73,8 +73,7 @@ final class ExpectedUse: OpenStatement, @unchecked Sendable {
   }
 
   private func failure(_ state: State) -> MockFailure {
-    let mock = settings.map(MockNames.name) ?? "mock"
-    let pattern = mock + member.separator + member.call(with: parts.map(\.description))
+    let pattern = member.text(in: settings.mockName, of: parts.map(\.description))
     var lines = [
       """
       Expected the stub of \(pattern) at \(location.brief) \(count.asExpectation(to: "be used")), but it \
@@ -84,7 +83,7 @@ final class ExpectedUse: OpenStatement, @unchecked Sendable {
     if count.canMatch(moreThan: state.uses), let stub = state.otherStub?() {
       lines.append("A matching call was answered by the newer stub at \(stub.brief).")
     }
-    lines += settings.map { MockNames(of: [$0]).lines } ?? []
+    lines += settings.nameLines
     return MockFailure(lines.joined(separator: "\n"), call: pattern)
   }
 }

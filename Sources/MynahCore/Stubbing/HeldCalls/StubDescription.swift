@@ -37,8 +37,7 @@ struct StubDescription: Sendable {
   }
 
   func failure(_ lines: [String], advice: String? = nil) -> MockFailure {
-    let names = settings.map { MockNames(of: [$0]).lines } ?? []
-    let all = lines + names + (advice.map { [$0] } ?? [])
+    let all = lines + settings.nameLines + (advice.map { [$0] } ?? [])
     return MockFailure(all.joined(separator: "\n"), call: pattern)
   }
 }
