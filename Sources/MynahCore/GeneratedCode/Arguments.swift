@@ -17,13 +17,32 @@ public func _argument<Argument>(_ parameter: () -> Argument?) -> _ArgumentMatche
 func argumentMatcher<Argument>(
   _ value: Argument?, _ matcher: _AnyArgumentMatcher?
 ) -> _ArgumentMatcher<Argument> {
-  if let matcher { return registered(matcher, next: value) }
-  guard let value else { return _missingValue() }
-  if isFunctionType(Argument.self) {
+  argumentMatcher(value, matcher) { value in
+    guard isFunctionType(Argument.self) else { return _exactly(value) }
     return _ArgumentMatcher(
       misuse: .closureComparedByValue("\(Argument.self)"), description: "a closure")
   }
-  return _exactly(value)
+}
+
+private func argumentMatcher<Argument>(
+  _ value: Argument?, _ matcher: _AnyArgumentMatcher?,
+  exactly: (Argument) -> _ArgumentMatcher<Argument>
+) -> _ArgumentMatcher<Argument> {
+  if let matcher { return registered(matcher, next: value) }
+  if let value { return exactly(value) }
+  if let none: Argument = nilValue() { return _exactly(none) }
+  return _ArgumentMatcher(misuse: .nilArgument("\(Argument.self)"), description: "nil")
+}
+
+/// Evaluates an argument, which is a matcher or a value for which a function makes the matcher.
+///
+/// A matcher such as `any()` returns nil, and registers itself for the pattern being evaluated.
+@usableFromInline
+func _argument<Argument>(
+  _ parameter: () -> Argument?, exactly: (Argument) -> _ArgumentMatcher<Argument>
+) -> _ArgumentMatcher<Argument> {
+  let (value, matcher) = PatternEvaluation.withMatcherSlot(parameter)
+  return argumentMatcher(value, matcher, exactly: exactly)
 }
 
 /// Evaluates an argument of a pattern.
@@ -36,10 +55,7 @@ func argumentMatcher<Argument>(
 public func _argument<Argument: Equatable>(
   _ parameter: () -> Argument?
 ) -> _ArgumentMatcher<Argument> {
-  let (value, matcher) = _resolved(parameter)
-  if let matcher { return matcher }
-  guard let value else { return _missingValue() }
-  return _exactly(value)
+  _argument(parameter) { _exactly($0) }
 }
 
 /// Evaluates an argument of a pattern.
@@ -52,10 +68,7 @@ public func _argument<Argument: Equatable>(
 public func _argument<Argument: Hashable>(
   _ parameter: () -> Argument?
 ) -> _ArgumentMatcher<Argument> {
-  let (value, matcher) = _resolved(parameter)
-  if let matcher { return matcher }
-  guard let value else { return _missingValue() }
-  return _exactly(value)
+  _argument(parameter) { _exactly($0) }
 }
 
 /// Evaluates an argument of a pattern that must be a value, which can be nil.
@@ -79,18 +92,6 @@ public func _matcherArgument<Argument>(
   _argument { () -> Argument? in parameter()._matchedValue }
 }
 
-/// Evaluates an argument, and returns its value and the matcher that it registered.
-///
-/// A matcher such as `any()` returns nil, and registers itself for the pattern being evaluated.
-@usableFromInline
-func _resolved<Argument>(
-  _ parameter: () -> Argument?
-) -> (value: Argument?, matcher: _ArgumentMatcher<Argument>?) {
-  let (value, matcher) = PatternEvaluation.withMatcherSlot(parameter)
-  guard let matcher else { return (value, nil) }
-  return (value, registered(matcher, next: value))
-}
-
 /// Returns the matcher that an argument registered, or a mistake if there's a value, too.
 ///
 /// If there's a value, the matcher is only part of a larger expression.
@@ -99,13 +100,6 @@ private func registered<Argument>(
 ) -> _ArgumentMatcher<Argument> {
   if let value, !isNil(value) { return .inside(matcher) }
   return typed(matcher)
-}
-
-/// Returns a matcher for nil, or a matcher that reports a mistake if the argument isn't optional.
-@usableFromInline
-func _missingValue<Argument>() -> _ArgumentMatcher<Argument> {
-  if let none: Argument = nilValue() { return _exactly(none) }
-  return _ArgumentMatcher(misuse: .nilArgument("\(Argument.self)"), description: "nil")
 }
 
 /// Returns the nil value of an optional type, or nil if the type isn't optional.

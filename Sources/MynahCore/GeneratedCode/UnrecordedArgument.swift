@@ -4,7 +4,7 @@
 public func _nonEscapingArgument<Closure>(
   _ parameter: () -> Closure?
 ) -> _ArgumentMatcher<NonEscapingClosure<Closure>> {
-  let (_, matcher) = _resolved(parameter)
+  let (_, matcher) = PatternEvaluation.withMatcherSlot(parameter)
   guard let matcher else {
     return _ArgumentMatcher(
       misuse: .closureComparedByValue("\(Closure.self)"), description: "a closure")

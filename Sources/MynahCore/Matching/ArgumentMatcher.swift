@@ -228,17 +228,10 @@ final class ExactMatcher<Argument>: _ArgumentMatcher<Argument>, @unchecked Senda
   /// optional's type.
   private let value: Argument
 
-  /// Creates a matcher of a value without a hash.
-  @usableFromInline
-  init(_ value: Argument, condition: @escaping (Argument) -> Bool) {
-    self.value = value
-    super.init({ "" }, condition: condition)
-  }
-
-  /// Creates a matcher of a value that has a hash.
+  /// Creates a matcher of a value, which has a hash if there's a function that hashes it.
   @usableFromInline
   init(
-    _ value: Argument, condition: @escaping (Argument) -> Bool, hash: @escaping (Argument) -> Int,
+    _ value: Argument, condition: @escaping (Argument) -> Bool, hash: ((Argument) -> Int)? = nil,
     mark: MarkMatches<Argument>? = nil
   ) {
     self.value = value
