@@ -37,7 +37,7 @@ public func eventually(
   let location = CodeLocation(fileID, filePath, line, column)
   let steps = await ExpectationCollector.collect(for: "eventually", at: location, block)
   guard limit.isValidTime(at: location) else { return }
-  await ExpectationGroup(steps).check(within: limit)
+  await ExpectationGroup(steps).wait(within: limit)()
 }
 
 /// A group of expectations to wait for together.
@@ -72,20 +72,31 @@ package struct ExpectationGroup: @unchecked Sendable {
     shortfalls.compactMap { $0?.failure(nil) }
   }
 
-  /// Waits until all expectations hold at once, and reports expectations that don't hold in time.
-  func check(within limit: Duration, isolation: isolated (any Actor)? = #isolation) async {
+  /// Waits until all expectations hold at once.
+  ///
+  /// - Parameters:
+  ///   - limit: The maximum time to wait.
+  ///   - isWholeTime: A Boolean value that indicates whether to wait for the whole time if the
+  ///     expectations hold, because a call can end this.
+  /// - Returns: A closure that reports the expectations that don't hold in time.
+  func wait(
+    within limit: Duration, wholeTime isWholeTime: Bool = false,
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> () -> Void {
     // Keep the shortfalls that ended the wait. By the time the wait returns, another call may have
     // arrived, and a second check would count it.
     var last: [Shortfall?]?
     let end = await waitForCalls(of: members, within: limit) {
       let shortfalls = shortfalls
       let lacking = shortfalls.compactMap(\.self)
-      let isDone = lacking.isEmpty || lacking.contains(where: \.isFinal)
+      let isDone = lacking.isEmpty ? !isWholeTime : lacking.contains(where: \.isFinal)
       if isDone { last = shortfalls }
       return isDone
     }
-    for (check, shortfall) in zip(checks, last ?? shortfalls) {
-      if let shortfall { check.report(shortfall, limit: end.text(limit)) }
+    return { [checks, last = last ?? shortfalls] in
+      for (check, shortfall) in zip(checks, last) {
+        if let shortfall { check.report(shortfall, limit: end.text(limit)) }
+      }
     }
   }
 

@@ -47,8 +47,8 @@ extension Checkable {
   }
 
   /// Checks the expectation, and reports a failure if it doesn't hold.
-  func check(limit: String? = nil) {
-    if let shortfall = shortfall(in: nil) { report(shortfall, limit: limit) }
+  func check() {
+    if let shortfall = shortfall(in: nil) { report(shortfall, limit: nil) }
   }
 
   func report(_ shortfall: Shortfall, limit: String?) {

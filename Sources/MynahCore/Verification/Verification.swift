@@ -161,21 +161,12 @@ extension Verification {
     isolation: isolated (any Actor)? = #isolation
   ) async {
     guard let expectation, limit.isValidTime(at: expectation.location) else { return }
-    // Keep the shortfall that ended the wait. By the time the wait returns, another call may have
-    // arrived, and a second check would count it.
-    var last: Shortfall?
-    let end = await waitForCalls(of: expectation.members, within: limit) {
-      let shortfall = expectation.shortfall(in: nil)
-      let isDone = shortfall.map(\.isFinal) ?? !expectation.count.matches(0)
-      if isDone { last = shortfall }
-      return isDone
-    }
+    let report = await ExpectationGroup([[expectation]])
+      .wait(within: limit, wholeTime: expectation.count.matches(0))
     if let collector = ExpectationCollector.current {
       collector.add([expectation])
-    } else if end != .done {
-      expectation.check(limit: end.text(limit))
-    } else if let last {
-      expectation.report(last, limit: end.text(limit))
+    } else {
+      report()
     }
   }
 }
