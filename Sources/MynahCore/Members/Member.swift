@@ -228,19 +228,8 @@ protocol MemberVariant: _AnyMockedMember, CallSource {
   /// The patterns of the stubs and their locations, from newest to oldest.
   var stubTexts: [String] { get }
 
-  /// Forgets the recorded calls that a pattern for all types selects.
-  func clearInvocations(ofAllTypes parts: [_AnyArgumentMatcher])
-
-  /// Removes the stubs that only answer calls that a pattern for all types selects.
-  ///
-  /// - Returns: A Boolean value that indicates whether a stub was removed.
-  func clearStubs(ofAllTypes parts: [_AnyArgumentMatcher]) -> Bool
-
-  /// Adds a stub to this variant that answers like a stub for all variants.
-  func takeStub(ofAllTypes stub: AllTypesStub)
-
-  /// Adds a closure that runs at each call that an observer of all variants matches.
-  func takeObserver(ofAllTypes observer: AllTypesObserver)
+  /// Returns the calls to this variant that a pattern for all types selects.
+  func selection(ofAllTypes parts: [_AnyArgumentMatcher]) -> any CallSelection
 }
 
 extension _AnyMockedMember {

@@ -102,7 +102,7 @@ private struct AllTypesSelection: MemberSelection {
   }
 
   func clearInvocations() {
-    for member in member.variants { member.clearInvocations(ofAllTypes: parts) }
+    for member in member.variants { member.selection(ofAllTypes: parts).clearInvocations() }
   }
 
   func clearStubs() -> Bool { member.clearStubs(parts) }

@@ -356,8 +356,8 @@ public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
         if settings.recordsOutcomes { new.recordOutcomes() }
         for copy in settings.copies { _ = new.copyArguments(with: copy) }
       }
-      for stub in state.stubs { new.takeStub(ofAllTypes: stub) }
-      for observer in state.observers { new.takeObserver(ofAllTypes: observer) }
+      for stub in state.stubs { stub.add(to: new) }
+      for observer in state.observers { observer.add(to: new) }
       state.members.append(new)
       let pointer = UnsafeRawPointer(Unmanaged.passUnretained(new as _AnyMockedMember).toOpaque())
       mynah_variants_add(&membersByType, key, pointer)
@@ -373,7 +373,7 @@ public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
   func insert(_ stub: AllTypesStub) {
     state.withLock { state in
       state.stubs.append(stub)
-      for member in state.members { member.takeStub(ofAllTypes: stub) }
+      for member in state.members { stub.add(to: member) }
     }
   }
 
@@ -381,7 +381,7 @@ public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
   func insert(_ observer: AllTypesObserver) {
     state.withLock { state in
       state.observers.append(observer)
-      for member in state.members { member.takeObserver(ofAllTypes: observer) }
+      for member in state.members { observer.add(to: member) }
     }
   }
 
@@ -427,48 +427,21 @@ public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
       state.observers.removeAll { observer in clearedObservers.contains { $0 === observer } }
     }
     for expected in clearedStubs.flatMap(\.expectedUses) { expected.end() }
-    let isCleared = variants.map { $0.clearStubs(ofAllTypes: parts) }
+    let isCleared = variants.map { $0.selection(ofAllTypes: parts).clearStubs() }
     return !clearedStubs.isEmpty || !clearedObservers.isEmpty || isCleared.contains(true)
   }
 }
 
 extension _MockedMember {
-  func takeStub(ofAllTypes stub: AllTypesStub) {
-    let behavior = ActionBehavior<Result, Failure> { _ throws(Failure) in
-      switch stub.next() {
-      // The casts can't fail, because a stub for all types compiles only if its result and error
-      // don't depend on the types.
-      case .success(let value): return value as! Result
-      case .failure(let error): throw error as! Failure
-      }
-    }
-    // The generic member reports the shared stub if it's unused, so this member must not report its
-    // copy.
-    allowUnused(
-      stub: add(behavior, for: CallMatcher(ofAllTypes: stub.parts), at: stub.location))
-  }
-
-  func takeObserver(ofAllTypes observer: AllTypesObserver) {
-    observe(CallMatcher(ofAllTypes: observer.parts), observer.sideEffect)
-  }
-
-  func clearInvocations(ofAllTypes parts: [_AnyArgumentMatcher]) {
-    clearInvocations(CallMatcher(ofAllTypes: parts))
-  }
-
-  func clearStubs(ofAllTypes parts: [_AnyArgumentMatcher]) -> Bool {
-    clearStubs(CallMatcher(ofAllTypes: parts))
-  }
-}
-
-extension CallMatcher {
-  /// Creates a matcher for a pattern that selects the calls to a generic member for all types.
-  fileprivate convenience init(ofAllTypes parts: [_AnyArgumentMatcher]) {
-    self.init(
+  func selection(ofAllTypes parts: [_AnyArgumentMatcher]) -> any CallSelection {
+    let matcher = CallMatcher<Arguments>(
       parts,
       { arguments in
         zip(parts, splitArguments(arguments, count: parts.count))
           .allSatisfy { $0.matches(anyValue: $1) }
       }, hash: nil)
+    let pattern = MemberPattern(member: self, matcher: matcher)
+    pattern.isTaken = true
+    return pattern
   }
 }

@@ -6,6 +6,11 @@ final class AllTypesObserver: Sendable {
   init(parts: [_AnyArgumentMatcher], sideEffect: SideEffect) {
     (self.parts, self.sideEffect) = (parts, sideEffect)
   }
+
+  /// Lets the closure run at the calls to the member for one set of types.
+  func add(to member: any MemberVariant) {
+    member.selection(ofAllTypes: parts).observe(sideEffect)
+  }
 }
 
 /// A stub of a generic member for all types that the member is used with.
@@ -48,6 +53,22 @@ final class AllTypesStub: @unchecked Sendable {
       state.expectedUses.append(expected)
       state.isLenient = true
     }
+  }
+
+  /// Adds a stub that gets its answers from this stub to the member for one set of types.
+  func add(to member: any MemberVariant) { add(to: member.selection(ofAllTypes: parts)) }
+
+  private func add<Result, Failure>(to selection: some CallSelection<Result, Failure>) {
+    let behavior = ActionBehavior<Result, Failure> { _ throws(Failure) in
+      switch self.next() {
+      // The casts can't fail, because a stub for all types compiles only if its result and error
+      // don't depend on the types.
+      case .success(let value): return value as! Result
+      case .failure(let error): throw error as! Failure
+      }
+    }
+    // This stub is reported if it's unused, so its copy must not be reported.
+    selection.mockedMember.allowUnused(stub: selection.add(behavior, at: location))
   }
 
   /// Adds an answer, and returns the number of answers.
