@@ -36,10 +36,8 @@ private func areEqual(
   guard type == Swift.type(of: right) else {
     return isEqualAsCommonClass(left, type, right, Swift.type(of: right))
   }
-  // A cast looks through an optional, whose values can be of different classes.
-  let isErasedOptional = type == Any?.self
-  if !isErasedOptional, let equatable = left as? any Equatable, !isComparedByParts(type) {
-    return isEqual(equatable, right)
+  if let equatable = type as? any Equatable.Type, !isComparedByParts(type) {
+    return isEqual(left, right, as: equatable)
   }
   if let text = literalText(of: left) { return text == literalText(of: right) }
   if let dictionary = left as? any KeyedValues {
@@ -91,14 +89,10 @@ extension Mirror {
 private func isEqualAsCommonClass(
   _ left: Any, _ leftType: Any.Type, _ right: Any, _ rightType: Any.Type
 ) -> Bool {
-  func isEqual<Value: Equatable>(_ type: Value.Type) -> Bool {
-    guard let left = left as? Value, let right = right as? Value else { return false }
-    return left == right
-  }
   guard let leftClass = leftType as? AnyClass, let rightClass = rightType as? AnyClass,
     let type = commonClass(of: leftClass, rightClass) as? any Equatable.Type
   else { return false }
-  return isEqual(type)
+  return isEqual(left, right, as: type)
 }
 
 /// Returns the text of a static string or a static integer, or nil for other values.
@@ -112,8 +106,9 @@ private func literalText(of value: Any) -> String? {
   return nil
 }
 
-private func isEqual<Value: Equatable>(_ left: Value, _ right: Any) -> Bool {
-  left == right as? Value
+private func isEqual<Value: Equatable>(_ left: Any, _ right: Any, as type: Value.Type) -> Bool {
+  guard let left = left as? Value, let right = right as? Value else { return false }
+  return left == right
 }
 
 /// A dictionary of unknown types.
