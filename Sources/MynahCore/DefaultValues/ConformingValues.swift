@@ -12,7 +12,7 @@ extension ValueProvider {
       { (type as? any RawRepresentable.Type)?.value(from: self) },
       { (type as? any RangeReplaceableCollection.Type)?.init() },
       { (type as? any SetAlgebra.Type)?.init() },
-      { metatypeValue(type) },
+      { type == Any.Type.self ? Void.self : instanceType(of: type) },
       { (type as? any ValueHolder.Type)?.value(from: self) },
       { makeEmptySequence(type) },
       { zeroedStructure(type) },
@@ -58,11 +58,4 @@ extension ExpressibleByArrayLiteral where Self: Sequence {
 
 extension ExpressibleByDictionaryLiteral where Self: Sequence {
   fileprivate static var emptyDictionary: Any { [:] as Self }
-}
-
-/// Returns a metatype's value, such as `Int.self` for `Int.Type`, or `Void.self` for `Any.Type`.
-///
-/// Returns nil if the type isn't a metatype.
-private func metatypeValue(_ type: Any.Type) -> Any? {
-  type == Any.Type.self ? Void.self : instanceType(of: type)
 }

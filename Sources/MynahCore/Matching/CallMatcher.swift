@@ -121,11 +121,6 @@ final class CallMatcher<Arguments> {
     parts.reduce(0) { key, part in part.exactHash.map { combinedHash(key, $0) } ?? key }
   }
 
-  /// Returns a Boolean value that indicates whether every call that another matcher accepts matches.
-  ///
-  /// The result is false if it isn't known, for example because an argument has a condition.
-  func covers(_ other: CallMatcher) -> Bool { parts.cover(other.parts) }
-
   /// A Boolean value that indicates whether every call matches.
   var matchesEverything: Bool { conditionWithoutCaptors == nil }
 

@@ -139,15 +139,6 @@ private final class AdaptedBehavior: Behavior<Void, Never>, @unchecked Sendable 
 }
 
 extension PatternEvaluation {
-  /// Evaluates an assignment, which is stored in a slot.
-  static func withSlot(_ slot: AssignmentSlot, _ body: () -> Void) {
-    let pattern = mynah_pattern().unsafelyUnwrapped
-    let outer = pattern.pointee.assignment
-    pattern.pointee.assignment = Unmanaged.passUnretained(slot).toOpaque()
-    body()
-    pattern.pointee.assignment = outer
-  }
-
   /// Runs a closure as if no pattern was being evaluated.
   static func suspend(_ body: () -> Void) {
     let pattern = mynah_pattern().unsafelyUnwrapped
@@ -170,8 +161,10 @@ extension PatternEvaluation {
 /// Evaluates an assignment, and returns the slot in which it was stored.
 func recordedAssignment(_ assignment: () -> _Assignment) -> AssignmentSlot {
   let slot = AssignmentSlot()
-  PatternEvaluation.withSlot(slot) {
-    _ = PatternEvaluation.withMatcherSlot(assignment)
-  }
+  let pattern = mynah_pattern().unsafelyUnwrapped
+  let outer = pattern.pointee.assignment
+  pattern.pointee.assignment = Unmanaged.passUnretained(slot).toOpaque()
+  _ = PatternEvaluation.withMatcherSlot(assignment)
+  pattern.pointee.assignment = outer
   return slot
 }

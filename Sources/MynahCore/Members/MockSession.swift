@@ -69,16 +69,13 @@ package final class MockSession: Sendable {
     self.isWholeTest = isWholeTest
   }
 
-  /// Registers a mock that was made while the session runs.
+  /// Registers a mock that was made while the session runs, or before, such as in `setUp`.
   ///
   /// If a task makes a mock after the session ended, the mock isn't registered, because the session
   /// and the mock would retain each other forever.
   func register(_ context: MockingContext) {
     state.withLock { if !$0.hasEnded { $0.contexts.append(context) } }
   }
-
-  /// Adds a mock that was made before the session began, such as in a test's `setUp`.
-  func adopt(_ context: MockingContext) { register(context) }
 
   /// A Boolean value that indicates whether the session has ended.
   var hasEnded: Bool { state.withLock(\.hasEnded) }

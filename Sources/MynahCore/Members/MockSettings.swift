@@ -95,7 +95,7 @@ final class MockSettings: @unchecked Sendable {
     }
     guard hasJoined else { return }
     _ = mynah_store_once(&adoption, Unmanaged.passUnretained(self).toOpaque())
-    current.adopt(context)
+    current.register(context)
   }
 
   /// The other mocks of the type that the test made.

@@ -39,7 +39,7 @@ extension _MockedMember {
         location: location)
       index?.insert(stub, replacing: replaced)
       head = stub
-      setPlain(stub)
+      setPlain()
       return serial
     }
   }
@@ -57,10 +57,8 @@ extension _MockedMember {
   /// Sets whether calls may search for stubs while they hold the lock.
   ///
   /// The lock is held.
-  ///
-  /// - Parameter newest: The newest stub, or `nil` if calls must not search under the lock.
-  private func setPlain(_ newest: MemberStub?) {
-    let state = state
+  func setPlain() {
+    let (state, newest) = (state, head)
     state.pointee.isPlain = newest?.isPlain == true && !state.pointee.recordsOutcomes
     if state.pointee.isPlain, let newest, !newest.isIndexed {
       state.pointee.calls.stubs = newest.cell
@@ -68,11 +66,6 @@ extension _MockedMember {
       state.pointee.calls.stubs = nil
     }
   }
-
-  /// Makes calls search for stubs without the lock from now on.
-  ///
-  /// The lock is held.
-  func stopFindingPlainStubs() { setPlain(nil) }
 
   /// Returns the index for a new stub, or `nil` if there are too few stubs for an index.
   private func indexOfStub(
@@ -102,7 +95,7 @@ extension _MockedMember {
       defer {
         state.pointee.newestStub = nil
         record.replacedStubs = ReplacedStubs(firstSerial: mynah_next_serial())
-        setPlain(nil)
+        setPlain()
       }
       // A call that holds a cleared stub may still read the tables of the index, and the slots
       // don't retain their stubs. Empty the tables under the lock, before the stubs are released.
@@ -124,7 +117,7 @@ extension _MockedMember {
     let stubs = newestStub?.withOlder ?? []
     let observers = locked { record.observers }
     let matchers = stubs.map(\.matcher) + forwardings.map(\.matcher) + observers.map(\.matcher)
-    let covered = matchers.filter(matcher.covers)
+    let covered = matchers.filter { matcher.parts.cover($0.parts) }
     let isNestedMockCovered = matcher.matchesEverything && requestedNestedMock != nil
     if isNestedMockCovered { forgetNestedMock() }
     guard !covered.isEmpty else { return isNestedMockCovered }
@@ -166,7 +159,7 @@ extension _MockedMember {
       newest = copy
     }
     head = newest
-    setPlain(newest)
+    setPlain()
     return previous
   }
 

@@ -5,13 +5,16 @@ internal import MynahShims
 // without the member's lock, because a value that's found under the lock is returned right away,
 // without noting an outcome.
 
+/// The result of a call, or the error that it threw.
+typealias CallOutcome = Result<Any, any Error>
+
 /// The outcomes of a member's calls, by the serial numbers of the calls.
 struct OutcomeLog {
   /// The serial number at which recording began.
   ///
   /// Calls with smaller numbers began before that.
   let start: UInt64
-  var outcomes: [UInt64: Swift.Result<Any, any Error>] = [:]
+  var outcomes: [UInt64: CallOutcome] = [:]
 
   /// Returns how a call ended, in words such as `returned 3`.
   func text(of index: Int, in calls: RecordedSerials) -> String {
@@ -42,7 +45,7 @@ extension _MockedMember {
       guard record.outcomes == nil else { return }
       record.outcomes = OutcomeLog(start: nextSerial())
       state.pointee.recordsOutcomes = true
-      stopFindingPlainStubs()
+      setPlain()
     }
   }
 
@@ -73,13 +76,13 @@ extension _MockedMember {
   /// Notes how a call ended if the call is still recorded, and wakes the watchers.
   ///
   /// This also forgets the outcomes of forgotten calls.
-  private func end(_ call: UInt64, _ outcome: Swift.Result<Any, any Error>) {
+  private func end(_ call: UInt64, _ outcome: CallOutcome) {
     let (watchers, forgotten) = locked {
       let (count, numbers) = (state.pointee.calls.count, state.pointee.calls.serials)
       let limit = state.pointee.limit
       let oldest = min(count, limit) > 0 ? numbers[max(0, count - limit)] : .max
       if call >= oldest { record.outcomes?.outcomes[call] = outcome }
-      var forgotten: [UInt64: Swift.Result<Any, any Error>] = [:]
+      var forgotten: [UInt64: CallOutcome] = [:]
       if limit < .max, record.outcomes?.outcomes.count ?? 0 > limit {
         forgotten = record.outcomes?.outcomes.filter { $0.key < oldest } ?? [:]
         for call in forgotten.keys { record.outcomes?.outcomes[call] = nil }
@@ -97,7 +100,7 @@ struct ExpectedOutcome {
   private let makeText: () -> String
 
   /// A closure that returns whether an outcome is as expected.
-  let matches: (Swift.Result<Any, any Error>) -> Bool
+  let matches: (CallOutcome) -> Bool
 
   var text: String { makeText() }
 

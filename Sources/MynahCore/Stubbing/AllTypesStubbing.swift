@@ -103,7 +103,7 @@ public final class AllTypesStubbing<Result, Failure: Error>: OpenStatement {
     return self
   }
 
-  private func add(_ answer: Swift.Result<Any, any Error>) -> Self {
+  private func add(_ answer: CallOutcome) -> Self {
     guard let stub else { return self }
     isFinished = true
     for expected in expectedUses { expected.begin() }

@@ -122,7 +122,7 @@ public final class ManualClock: Clock, Sendable {
     by duration: Duration, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = CodeLocation(fileID, filePath, line, column)
     guard duration >= .zero else {
       return Misuse.clockTurnedBack("\(duration)").report(at: location)
     }
@@ -160,7 +160,7 @@ public final class ManualClock: Clock, Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) async {
-    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = CodeLocation(fileID, filePath, line, column)
     let shortfall = await waitForNumber(of: watchers, expected: count, within: limit, at: location)
     {
       sleeperCount

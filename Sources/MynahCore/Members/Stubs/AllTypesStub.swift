@@ -22,7 +22,7 @@ final class AllTypesStub: @unchecked Sendable {
   let location: CodeLocation
 
   private struct State {
-    var answers: [Swift.Result<Any, any Error>] = []
+    var answers: [CallOutcome] = []
     var position = 0
     var isUsed = false
     var isLenient = false
@@ -72,7 +72,7 @@ final class AllTypesStub: @unchecked Sendable {
   }
 
   /// Adds an answer, and returns the number of answers.
-  func append(_ answer: Swift.Result<Any, any Error>) -> Int {
+  func append(_ answer: CallOutcome) -> Int {
     state.withLock { state in
       state.answers.append(answer)
       return state.answers.count
@@ -82,7 +82,7 @@ final class AllTypesStub: @unchecked Sendable {
   /// Returns the answer for one call.
   ///
   /// Each answer is used once, except for the last one, which is used for all later calls.
-  func next() -> Swift.Result<Any, any Error> {
+  func next() -> CallOutcome {
     state.withLock { state in
       if state.isUsed, state.position < state.answers.count - 1 { state.position += 1 }
       state.isUsed = true
