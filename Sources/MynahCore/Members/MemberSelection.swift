@@ -39,6 +39,13 @@ public protocol _SelectsAsyncCalls<_Function>: _SelectsCalls {
   associatedtype _Result
 }
 
+/// A pattern of calls to one synchronous member with an `async` overload.
+@_documentation(visibility: private)
+public protocol _SelectsSyncCalls<_Function>: _SelectsCalls {
+  /// The type that the member returns.
+  associatedtype _Result
+}
+
 extension _AsyncCallPattern: _SelectsAsyncCalls {
   public typealias _Function = Function
   public typealias _Result = Result
@@ -46,8 +53,9 @@ extension _AsyncCallPattern: _SelectsAsyncCalls {
   public var _selection: _MemberSelection { call._selection }
 }
 
-extension _SyncCallPattern: _SelectsCalls {
+extension _SyncCallPattern: _SelectsSyncCalls {
   public typealias _Function = Function
+  public typealias _Result = Result
 
   public var _selection: _MemberSelection { call._selection }
 }

@@ -106,13 +106,11 @@ public func observe(
 ///   - line: The line of the call. Don't pass it.
 ///   - column: The column of the call. Don't pass it.
 ///   - action: A closure that takes the member's arguments.
-public func observe<Result, Failure, each Argument, Thrown: Error>(
-  async call: _AsyncCallPattern<
-    (repeat each Argument) async throws(Thrown) -> Result, Result, Failure
-  >,
+public func observe<Call: _SelectsAsyncCalls, each Argument, Thrown: Error>(
+  async call: Call,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ action: @escaping (repeat each Argument) -> Void
-) {
+) where Call._Function == (repeat each Argument) async throws(Thrown) -> Call._Result {
   call._selection.observe(SideEffect(action), at: CodeLocation(fileID, filePath, line, column))
 }
 
@@ -152,11 +150,11 @@ public func observe<Result, Failure, each Argument, Thrown: Error>(
 ///   - line: The line of the call. Don't pass it.
 ///   - column: The column of the call. Don't pass it.
 ///   - action: A closure that takes the member's arguments.
-public func observe<Result, Failure, each Argument, Thrown: Error>(
-  sync call: _SyncCallPattern<(repeat each Argument) throws(Thrown) -> Result, Result, Failure>,
+public func observe<Call: _SelectsSyncCalls, each Argument, Thrown: Error>(
+  sync call: Call,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ action: @escaping (repeat each Argument) -> Void
-) {
+) where Call._Function == (repeat each Argument) throws(Thrown) -> Call._Result {
   call._selection.observe(SideEffect(action), at: CodeLocation(fileID, filePath, line, column))
 }
 

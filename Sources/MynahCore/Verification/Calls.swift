@@ -23,7 +23,7 @@ public func calls<Call: _CallOfMock, each Argument, Thrown: Error>(
   line: UInt = #line, column: UInt = #column
 ) -> [(repeat each Argument)]
 where Call._Function == (repeat each Argument) throws(Thrown) -> Call._Result {
-  arguments(of: call._call.selection, at: CodeLocation(fileID, filePath, line, column))
+  arguments(of: call._selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Returns the arguments of the recorded calls to an `async` member that match a pattern.
@@ -44,7 +44,7 @@ public func calls<Call: _CallOfMock, each Argument, Thrown: Error>(
   line: UInt = #line, column: UInt = #column
 ) -> [(repeat each Argument)]
 where Call._Function == (repeat each Argument) async throws(Thrown) -> Call._Result {
-  arguments(of: call._call.selection, at: CodeLocation(fileID, filePath, line, column))
+  arguments(of: call._selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Returns the arguments of the recorded calls to an `async` member without a result, or with a
@@ -62,12 +62,13 @@ where Call._Function == (repeat each Argument) async throws(Thrown) -> Call._Res
 ///   - line: The line of the call. Don't pass it.
 ///   - column: The column of the call. Don't pass it.
 /// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
-public func calls<Result, Failure, each Argument, Thrown: Error>(
-  _ call: _AsyncCallPattern<(repeat each Argument) async throws(Thrown) -> Result, Result, Failure>,
+public func calls<Call: _SelectsAsyncCalls, each Argument, Thrown: Error>(
+  _ call: Call,
   isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) async -> [(repeat each Argument)] {
-  arguments(of: call.call.selection, at: CodeLocation(fileID, filePath, line, column))
+) async -> [(repeat each Argument)]
+where Call._Function == (repeat each Argument) async throws(Thrown) -> Call._Result {
+  arguments(of: call._selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Returns the arguments of the recorded calls to an `async` member that has a synchronous overload
@@ -84,14 +85,13 @@ public func calls<Result, Failure, each Argument, Thrown: Error>(
 ///   - line: The line of the call. Don't pass it.
 ///   - column: The column of the call. Don't pass it.
 /// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
-public func calls<Result, Failure, each Argument, Thrown: Error>(
-  async call: _AsyncCallPattern<
-    (repeat each Argument) async throws(Thrown) -> Result, Result, Failure
-  >,
+public func calls<Call: _SelectsAsyncCalls, each Argument, Thrown: Error>(
+  async call: Call,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
-) -> [(repeat each Argument)] {
-  arguments(of: call.call.selection, at: CodeLocation(fileID, filePath, line, column))
+) -> [(repeat each Argument)]
+where Call._Function == (repeat each Argument) async throws(Thrown) -> Call._Result {
+  arguments(of: call._selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Returns the arguments of the recorded calls to a synchronous member that has an `async` overload
@@ -108,12 +108,13 @@ public func calls<Result, Failure, each Argument, Thrown: Error>(
 ///   - line: The line of the call. Don't pass it.
 ///   - column: The column of the call. Don't pass it.
 /// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
-public func calls<Result, Failure, each Argument, Thrown: Error>(
-  sync call: _SyncCallPattern<(repeat each Argument) throws(Thrown) -> Result, Result, Failure>,
+public func calls<Call: _SelectsSyncCalls, each Argument, Thrown: Error>(
+  sync call: Call,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
-) -> [(repeat each Argument)] {
-  arguments(of: call.call.selection, at: CodeLocation(fileID, filePath, line, column))
+) -> [(repeat each Argument)]
+where Call._Function == (repeat each Argument) throws(Thrown) -> Call._Result {
+  arguments(of: call._selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
 // A member with one parameter has separate overloads. Without them, the compiler wouldn't accept
@@ -136,7 +137,7 @@ public func calls<Call: _CallOfMock, Argument, Thrown: Error>(
   line: UInt = #line, column: UInt = #column
 ) -> [Argument]
 where Call._Function == (Argument) throws(Thrown) -> Call._Result {
-  arguments(of: call._call.selection, at: CodeLocation(fileID, filePath, line, column))
+  arguments(of: call._selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Returns the arguments of the recorded calls to an `async` member with one parameter.
@@ -154,7 +155,7 @@ public func calls<Call: _CallOfMock, Argument, Thrown: Error>(
   line: UInt = #line, column: UInt = #column
 ) -> [Argument]
 where Call._Function == (Argument) async throws(Thrown) -> Call._Result {
-  arguments(of: call._call.selection, at: CodeLocation(fileID, filePath, line, column))
+  arguments(of: call._selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Returns the arguments of the recorded calls to an `async` member with one parameter, but without a
@@ -169,12 +170,13 @@ where Call._Function == (Argument) async throws(Thrown) -> Call._Result {
 ///   - column: The column of the call. Don't pass it.
 /// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
 @_documentation(visibility: private)
-public func calls<Result, Failure, Argument, Thrown: Error>(
-  _ call: _AsyncCallPattern<(Argument) async throws(Thrown) -> Result, Result, Failure>,
+public func calls<Call: _SelectsAsyncCalls, Argument, Thrown: Error>(
+  _ call: Call,
   isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-) async -> [Argument] {
-  arguments(of: call.call.selection, at: CodeLocation(fileID, filePath, line, column))
+) async -> [Argument]
+where Call._Function == (Argument) async throws(Thrown) -> Call._Result {
+  arguments(of: call._selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Returns the arguments of the recorded calls to an `async` member with one parameter and a
@@ -188,12 +190,13 @@ public func calls<Result, Failure, Argument, Thrown: Error>(
 ///   - column: The column of the call. Don't pass it.
 /// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
 @_documentation(visibility: private)
-public func calls<Result, Failure, Argument, Thrown: Error>(
-  async call: _AsyncCallPattern<(Argument) async throws(Thrown) -> Result, Result, Failure>,
+public func calls<Call: _SelectsAsyncCalls, Argument, Thrown: Error>(
+  async call: Call,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
-) -> [Argument] {
-  arguments(of: call.call.selection, at: CodeLocation(fileID, filePath, line, column))
+) -> [Argument]
+where Call._Function == (Argument) async throws(Thrown) -> Call._Result {
+  arguments(of: call._selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Returns the arguments of the recorded calls to a synchronous member with one parameter and an
@@ -207,12 +210,13 @@ public func calls<Result, Failure, Argument, Thrown: Error>(
 ///   - column: The column of the call. Don't pass it.
 /// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
 @_documentation(visibility: private)
-public func calls<Result, Failure, Argument, Thrown: Error>(
-  sync call: _SyncCallPattern<(Argument) throws(Thrown) -> Result, Result, Failure>,
+public func calls<Call: _SelectsSyncCalls, Argument, Thrown: Error>(
+  sync call: Call,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
-) -> [Argument] {
-  arguments(of: call.call.selection, at: CodeLocation(fileID, filePath, line, column))
+) -> [Argument]
+where Call._Function == (Argument) throws(Thrown) -> Call._Result {
+  arguments(of: call._selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Returns the arguments of the recorded calls to an `async` member without a result, in a
@@ -227,14 +231,13 @@ public func calls<Result, Failure, Argument, Thrown: Error>(
 /// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
 @_documentation(visibility: private)
 @_disfavoredOverload
-public func calls<Result, Failure, each Argument, Thrown: Error>(
-  _ call: _AsyncCallPattern<
-    (repeat each Argument) async throws(Thrown) -> Result, Result, Failure
-  >?,
+public func calls<Call: _SelectsAsyncCalls, each Argument, Thrown: Error>(
+  _ call: Call?,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
-) -> [(repeat each Argument)] {
-  arguments(of: call?.call.selection, at: CodeLocation(fileID, filePath, line, column))
+) -> [(repeat each Argument)]
+where Call._Function == (repeat each Argument) async throws(Thrown) -> Call._Result {
+  arguments(of: call?._selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Returns the arguments of the recorded calls to a synchronous member that has an `async`
@@ -249,12 +252,13 @@ public func calls<Result, Failure, each Argument, Thrown: Error>(
 /// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
 @_documentation(visibility: private)
 @_disfavoredOverload
-public func calls<Result, Failure, each Argument, Thrown: Error>(
-  _ call: _SyncCallPattern<(repeat each Argument) throws(Thrown) -> Result, Result, Failure>,
+public func calls<Call: _SelectsSyncCalls, each Argument, Thrown: Error>(
+  _ call: Call,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
-) -> [(repeat each Argument)] {
-  arguments(of: call.call.selection, at: CodeLocation(fileID, filePath, line, column))
+) -> [(repeat each Argument)]
+where Call._Function == (repeat each Argument) throws(Thrown) -> Call._Result {
+  arguments(of: call._selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Returns the arguments of the recorded calls to an `async` member with one parameter without a result, in a
@@ -269,12 +273,13 @@ public func calls<Result, Failure, each Argument, Thrown: Error>(
 /// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
 @_documentation(visibility: private)
 @_disfavoredOverload
-public func calls<Result, Failure, Argument, Thrown: Error>(
-  _ call: _AsyncCallPattern<(Argument) async throws(Thrown) -> Result, Result, Failure>?,
+public func calls<Call: _SelectsAsyncCalls, Argument, Thrown: Error>(
+  _ call: Call?,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
-) -> [Argument] {
-  arguments(of: call?.call.selection, at: CodeLocation(fileID, filePath, line, column))
+) -> [Argument]
+where Call._Function == (Argument) async throws(Thrown) -> Call._Result {
+  arguments(of: call?._selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Returns the arguments of the recorded calls to a synchronous member with one parameter that has an `async`
@@ -289,12 +294,13 @@ public func calls<Result, Failure, Argument, Thrown: Error>(
 /// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
 @_documentation(visibility: private)
 @_disfavoredOverload
-public func calls<Result, Failure, Argument, Thrown: Error>(
-  _ call: _SyncCallPattern<(Argument) throws(Thrown) -> Result, Result, Failure>,
+public func calls<Call: _SelectsSyncCalls, Argument, Thrown: Error>(
+  _ call: Call,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
-) -> [Argument] {
-  arguments(of: call.call.selection, at: CodeLocation(fileID, filePath, line, column))
+) -> [Argument]
+where Call._Function == (Argument) throws(Thrown) -> Call._Result {
+  arguments(of: call._selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
 // `nonisolated(nonsending)` requires Swift 6.2. Remove the condition when Swift 6.2 is the oldest
@@ -318,7 +324,7 @@ public func calls<Result, Failure, Argument, Thrown: Error>(
     Call._Function
       == nonisolated(nonsending) (repeat each Argument) async throws(Thrown) -> Call._Result
   {
-    arguments(of: call._call.selection, at: CodeLocation(fileID, filePath, line, column))
+    arguments(of: call._selection, at: CodeLocation(fileID, filePath, line, column))
   }
 
   /// Returns the arguments of the recorded calls to a `nonisolated(nonsending)` member without a result,
@@ -342,7 +348,7 @@ public func calls<Result, Failure, Argument, Thrown: Error>(
     Call._Function
       == nonisolated(nonsending) (repeat each Argument) async throws(Thrown) -> Call._Result
   {
-    arguments(of: call._selection.calls, at: CodeLocation(fileID, filePath, line, column))
+    arguments(of: call._selection, at: CodeLocation(fileID, filePath, line, column))
   }
 
   /// Returns the arguments of the recorded calls to a `nonisolated(nonsending)` member that has a
@@ -364,14 +370,14 @@ public func calls<Result, Failure, Argument, Thrown: Error>(
     Call._Function
       == nonisolated(nonsending) (repeat each Argument) async throws(Thrown) -> Call._Result
   {
-    arguments(of: call._selection.calls, at: CodeLocation(fileID, filePath, line, column))
+    arguments(of: call._selection, at: CodeLocation(fileID, filePath, line, column))
   }
 #endif
 
 private func arguments<each Argument>(
-  of selection: (any CallSelection)?, at location: CodeLocation
+  of selection: _MemberSelection?, at location: CodeLocation
 ) -> [(repeat each Argument)] {
-  guard let selection else {
+  guard let selection = selection?.calls else {
     Misuse.notAPattern(in: "calls").report(at: location)
     return []
   }

@@ -187,7 +187,7 @@ extension Stubbing {
     ///   - transition: The condition under which the next answer of the chain takes over.
     /// - Returns: A handle that resumes the calls.
     @_documentation(visibility: private)
-    public func willSuspend<each Argument, Thrown: Error>(
+    public func willSuspend<each Argument>(
       while body:
         (
           (_ held: @escaping @Sendable () async throws(Failure) -> Result) async throws(Failure) ->
@@ -195,8 +195,27 @@ extension Stubbing {
         )? = nil,
       transition: TransitionStrategy = .after(1)
     ) -> HeldCalls<Function, Result, Failure>
-    where Function == nonisolated(nonsending) (repeat each Argument) async throws(Thrown) -> Result
-    {
+    where Function == nonisolated(nonsending) (repeat each Argument) async -> Result {
+      guard let body else { return hold(onCancel: .stayHeld, transition) }
+      return hold(onCancel: .stayHeld, transition, while: WhileHeldClosure(body: body))
+    }
+
+    /// Holds calls to a throwing `nonisolated(nonsending)` member until the test resumes them.
+    ///
+    /// - Parameters:
+    ///   - body: A closure that answers the call, and that awaits `held()`.
+    ///   - transition: The condition under which the next answer of the chain takes over.
+    /// - Returns: A handle that resumes the calls.
+    @_documentation(visibility: private)
+    public func willSuspend<each Argument>(
+      while body:
+        (
+          (_ held: @escaping @Sendable () async throws(Failure) -> Result) async throws(Failure) ->
+            Result
+        )? = nil,
+      transition: TransitionStrategy = .after(1)
+    ) -> HeldCalls<Function, Result, Failure>
+    where Function == nonisolated(nonsending) (repeat each Argument) async throws -> Result {
       guard let body else { return hold(onCancel: .stayHeld, transition) }
       return hold(onCancel: .stayHeld, transition, while: WhileHeldClosure(body: body))
     }
@@ -210,12 +229,28 @@ extension Stubbing {
     /// - Returns: A handle that resumes the calls.
     @_documentation(visibility: private)
     @discardableResult
-    public func willSuspend<each Argument, Thrown: Error>(
+    public func willSuspend<each Argument>(
       onCancel response: CancellationResponse<Result, Failure>,
       transition: TransitionStrategy = .after(1)
     ) -> HeldCalls<Function, Result, Failure>
-    where Function == nonisolated(nonsending) (repeat each Argument) async throws(Thrown) -> Result
-    {
+    where Function == nonisolated(nonsending) (repeat each Argument) async -> Result {
+      hold(onCancel: response, transition)
+    }
+
+    /// Holds calls to a throwing `nonisolated(nonsending)` member until they're resumed, or their
+    /// tasks are canceled.
+    ///
+    /// - Parameters:
+    ///   - response: The response of a held call to the cancellation of its task.
+    ///   - transition: The condition under which the next answer of the chain takes over.
+    /// - Returns: A handle that resumes the calls.
+    @_documentation(visibility: private)
+    @discardableResult
+    public func willSuspend<each Argument>(
+      onCancel response: CancellationResponse<Result, Failure>,
+      transition: TransitionStrategy = .after(1)
+    ) -> HeldCalls<Function, Result, Failure>
+    where Function == nonisolated(nonsending) (repeat each Argument) async throws -> Result {
       hold(onCancel: response, transition)
     }
   }
