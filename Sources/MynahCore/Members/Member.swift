@@ -118,12 +118,6 @@ public class _AnyMockedMember: @unchecked Sendable {
   /// The settings that the mock's members share, set once before the first call.
   @exclusivity(unchecked) private(set) var settings: MockSettings?
 
-  /// The setter that belongs to this getter, set once before the first call.
-  @exclusivity(unchecked) private var setterMember: _AnyMockedMember?
-
-  /// The setter that belongs to this getter, or `nil` if it doesn't exist or is generic.
-  var setter: (any MemberVariant)? { setterMember?.asVariant }
-
   init(_ member: _Member) {
     self.member = member
   }
@@ -131,11 +125,6 @@ public class _AnyMockedMember: @unchecked Sendable {
   /// Connects the member to its mock.
   final func join(_ settings: MockSettings) {
     self.settings = settings
-  }
-
-  /// Connects a getter to its setter, which directly follows it in the mock's list of members.
-  final func join(setter: _AnyMockedMember) {
-    if member.isGetter(of: setter.member) { setterMember = setter }
   }
 
   /// The members that have calls and stubs.
@@ -211,9 +200,6 @@ protocol MemberVariant: _AnyMockedMember, CallSource {
   /// The number of stubs.
   var stubCount: Int { get }
 
-  /// Adds a stub that makes a setter do nothing, regardless of a subscript's indices.
-  func addStub(newValue: _AnyArgumentMatcher, at location: CodeLocation)
-
   /// Allows a stub to stay unused in a strict session.
   func allowUnused(stub serial: UInt64)
 
@@ -233,6 +219,15 @@ protocol MemberVariant: _AnyMockedMember, CallSource {
 }
 
 extension _AnyMockedMember {
+  /// The setter that belongs to this getter, or `nil` if it doesn't exist or is generic.
+  ///
+  /// It directly follows the getter in the mock's list of members.
+  var setter: (any MemberVariant)? {
+    let members = settings?.context?.declaredMembers ?? []
+    let next = members.drop { $0 !== self }.dropFirst().first
+    return next.flatMap { member.isGetter(of: $0.member) ? $0.asVariant : nil }
+  }
+
   /// The mock's name in failures.
   var mockName: String { settings.mockName }
 

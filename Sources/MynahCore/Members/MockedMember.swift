@@ -66,15 +66,6 @@ public final class _MockedMember<Arguments, Function, Result, Failure: Error>: _
 
   @usableFromInline typealias MemberStub = StubNode<Arguments, Result, Failure>
 
-  func addStub(newValue: _AnyArgumentMatcher, at location: CodeLocation) {
-    precondition(Result.self == Void.self, "Setters don't return results.")
-    let indices = (0..<(member.argumentCount - 1)).map { _ in _ArgumentMatcher<Any>.anything }
-    let doNothing = ReturnBehavior<Result, Failure>(unsafeBitCast((), to: Result.self))
-    let matcher = CallMatcher<Arguments>(indices + [newValue], { _ in true }, hash: nil)
-    // The test didn't write this stub, so the stub of the getter stands for it.
-    allowUnused(stub: add(doNothing, for: matcher, at: location))
-  }
-
   var stubCount: Int { newestStub?.depth ?? 0 }
 
   func clearStubs() {

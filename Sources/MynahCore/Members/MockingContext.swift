@@ -27,11 +27,7 @@ public final class MockingContext: Sendable {
       typeName: typeName, name: isStatic ? typeName : nil, isStatic: isStatic, values: values,
       location: location)
     numberedMembers = members
-    for index in members.indices {
-      guard let member = members[index] else { continue }
-      member.join(settings)
-      if member.member.isSetter, index > 0 { members[index - 1]?.join(setter: member) }
-    }
+    for member in members { member?.join(settings) }
     if settings.recordsOutcomes { for member in self.members { member.recordOutcomes() } }
     settings.context = self
     settings.session?.register(self)
