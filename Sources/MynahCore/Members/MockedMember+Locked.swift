@@ -182,13 +182,6 @@ extension _MockedMember {
   func forward(_ matcher: CallMatcher<Arguments>, to target: ForwardingTarget) {
     locked { record.forwardings.append(MemberForwarding(matcher: matcher, target: target)) }
   }
-
-  func forgetForwardings() {
-    _ = locked {
-      defer { record.forwardings = [] }
-      return record.forwardings
-    }
-  }
 }
 
 // MARK: - Observers and watchers
@@ -199,16 +192,6 @@ extension _MockedMember {
     locked {
       record.observers.append(CallObserver(matcher: matcher, sideEffect: sideEffect))
       setFollowUp()
-    }
-  }
-
-  func forgetObservers() {
-    _ = locked {
-      defer {
-        record.observers = []
-        setFollowUp()
-      }
-      return record.observers
     }
   }
 

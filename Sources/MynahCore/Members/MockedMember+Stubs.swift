@@ -90,19 +90,19 @@ extension _MockedMember {
     }
   }
 
+  /// Removes the stubs, forwardings, and observers.
   func forgetStubs() {
-    let cleared = locked {
-      defer {
-        state.pointee.newestStub = nil
-        record.replacedStubs = ReplacedStubs(firstSerial: mynah_next_serial())
-        setPlain()
-      }
+    _ = locked {
+      let previous = (head, record.forwardings, record.observers)
       // A call that holds a cleared stub may still read the tables of the index, and the slots
       // don't retain their stubs. Empty the tables under the lock, before the stubs are released.
       head?.index?.clear()
-      return state.pointee.newestStub
+      (head, record.forwardings, record.observers) = (nil, [], [])
+      record.replacedStubs = ReplacedStubs(firstSerial: mynah_next_serial())
+      setPlain()
+      setFollowUp()
+      return previous
     }
-    cleared?.release()
   }
 
   /// Removes the stubs, forwardings, and observers of only those calls that a matcher accepts.

@@ -70,8 +70,6 @@ public final class _MockedMember<Arguments, Function, Result, Failure: Error>: _
 
   func clearStubs() {
     guard hasState else { return }
-    forgetForwardings()
-    forgetObservers()
     endExpectations()
     forgetStubs()
     forgetNestedMock()
