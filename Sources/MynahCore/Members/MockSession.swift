@@ -206,22 +206,19 @@ package final class MockSession: Sendable {
       return (state.postponed, state.contexts, state.hasFailed)
     }
     for (failure, location) in postponed { failure.report(at: location) }
-    if hasFailed { attachDescriptions(of: contexts) }
-    guard strictness != .lenient, !hasFailed else {
-      releaseMocks()
-      return []
-    }
-    for context in contexts where !context.settings.isLenient {
-      for stub in context.unusedStubs {
-        stub.failure.report(at: stub.location)
-      }
-      if strictness == .exhaustive {
-        context.unverifiedCalls?.report(at: context.settings.location)
+    let isChecked = strictness != .lenient && !hasFailed
+    if isChecked {
+      for context in contexts where !context.settings.isLenient {
+        for stub in context.unusedStubs { stub.failure.report(at: stub.location) }
+        if strictness == .exhaustive {
+          context.unverifiedCalls?.report(at: context.settings.location)
+        }
       }
     }
     if state.withLock(\.hasFailed) { attachDescriptions(of: contexts) }
     releaseMocks(consume contexts)
-    return isWholeTest ? mocks.filter { !$0.isLenient && !$0.isNested && !$0.isAdopted } : []
+    guard isChecked, isWholeTest else { return [] }
+    return mocks.filter { !$0.isLenient && !$0.isNested && !$0.isAdopted }
   }
 
   /// Begins to report late failures.
@@ -248,25 +245,20 @@ package final class MockSession: Sendable {
   private func attachDescriptions(of contexts: [MockingContext]) {
     guard let attach = FailureReporter.current.attach, !contexts.isEmpty else { return }
     // Nobody reads thousands of calls, and describing them would make a failing test slow.
-    let listed = contexts.suffix(Self.attachedMocks)
+    let limit = 100
+    let listed = contexts.suffix(limit)
     let omitted = contexts.count - listed.count
     let beginning = omitted > 0 ? "… \(omitted.withNoun("earlier mock"))\n\n" : ""
-    let lists = listed.map { $0.callList(limit: Self.attachedCalls) }
+    let lists = listed.map { $0.callList(limit: limit) }
     attach(beginning + lists.joined(separator: "\n\n") + "\n")
   }
-
-  /// The maximum number of mocks that are attached to a failing test.
-  private static let attachedMocks = 100
-
-  /// The maximum number of calls of each mock that are attached to a failing test.
-  private static let attachedCalls = 100
 
   /// Releases the session's mocks while the lock is free.
   ///
   /// Otherwise, the session and its mocks would retain each other forever.
   ///
   /// - Parameter contexts: The contexts of the mocks, which the caller doesn't need anymore.
-  private func releaseMocks(_ contexts: consuming [MockingContext] = []) {
+  private func releaseMocks(_ contexts: consuming [MockingContext]) {
     state.update { state in
       state.contexts = []
       state.staticMembers = [:]
