@@ -78,6 +78,11 @@ extension Int {
   /// Returns the number with a noun, such as `1 call`.
   func withNoun(_ word: String) -> String { "\(self) \(word)\(self == 1 ? "" : "s")" }
 
+  /// A phrase about this number of calls, such as `1 older call is forgotten`.
+  var asForgottenCalls: String {
+    "\(withNoun("older call")) \(self == 1 ? "is" : "are") forgotten"
+  }
+
   /// The number with a verb, such as `none is` or `2 are`.
   var withVerb: String {
     switch self {

@@ -45,7 +45,7 @@ extension MockingContext {
     let total = invocations.count + forgotten
     var count = total.withNoun("call")
     if forgotten > 0 {
-      count += ", of which \(forgotten) \(forgotten == 1 ? "is" : "are") forgotten"
+      count += ", of which \(forgotten.withVerb) forgotten"
     }
     let earlier = max(0, invocations.count - limit)
     let lines = invocations.enumerated().dropFirst(earlier).map { index, invocation in
@@ -68,6 +68,6 @@ extension MockingContext {
     if settings.recording == .nothing { return "stubOnly, so calls aren't recorded" }
     let forgotten = snapshot.forgotten
     guard forgotten > 0 else { return nil }
-    return "\(forgotten) older call\(forgotten == 1 ? " is" : "s are") forgotten"
+    return forgotten.asForgottenCalls
   }
 }

@@ -317,7 +317,7 @@ private struct OrderSearch {
       invocations.isEmpty
         ? "There were no calls."
         : "All calls: \(invocations.text(of: invocations.indices, from: first))")
-    if forgotten > 0 { lines.append("Before these, \(olderCalls) forgotten.") }
+    if forgotten > 0 { lines.append("Before these, \(forgotten.asForgottenCalls).") }
     if let mismatch, case .count(_, let part) = mismatch.reason,
       let reason = steps[mismatch.step][part].reason
     {
@@ -326,15 +326,11 @@ private struct OrderSearch {
     return lines.joined(separator: "\n").shorteningRepeated(invocations.flatMap(\.arguments))
   }
 
-  private var olderCalls: String {
-    forgotten == 1 ? "1 older call is" : "\(forgotten) older calls are"
-  }
-
   private func headline(_ mismatch: CallOrder.Mismatch?, _ first: Int?, _ limit: String?) -> String
   {
     guard let mismatch else {
       return
-        "Expected no other call\(place(nil, first))\(limit.asSuffix), but \(olderCalls) forgotten."
+        "Expected no other call\(place(nil, first))\(limit.asSuffix), but \(forgotten.asForgottenCalls)."
     }
     let failing = mismatch.step
     let next = matches.indices.dropFirst(failing + 1).first { step in
@@ -400,6 +396,12 @@ extension [MockInvocation] {
   func text(of places: some Collection<Int>, from first: Int = 0) -> String {
     (first > 0 ? "\(first) earlier   " : "")
       + listed(places.dropFirst(first), of: places.count - first) { "#\($0 + 1) \(self[$0])" }
+  }
+
+  /// Returns a list of at most ten of the calls, followed by the number of forgotten calls.
+  func text(of places: [Int], andForgotten forgotten: Int) -> String {
+    let texts = [text(of: places), forgotten > 0 ? "\(forgotten) forgotten" : ""]
+    return texts.filter { !$0.isEmpty }.joined(separator: "   ")
   }
 }
 

@@ -38,12 +38,9 @@ struct NoInteractions: Checkable {
     return Shortfall(isFinal: !allowsVerified) { limit in
       let names = MockNames(of: contexts.map(\.settings))
       let lines = names.use {
-        let list = [
-          invocations.text(of: unwanted), forgotten > 0 ? "\(forgotten) forgotten" : "",
-        ]
-        return text(
+        text(
           unwanted.count + forgotten, of: all, limit,
-          list.filter { !$0.isEmpty }.joined(separator: "   "))
+          invocations.text(of: unwanted, andForgotten: forgotten))
       }
       return MockFailure(([lines] + names.lines).joined(separator: "\n"))
     }

@@ -13,10 +13,9 @@ extension MockingContext {
     let count = unverified.count + forgotten
     guard count > 0 else { return nil }
     let all = (invocations.count + snapshot.forgotten).withNoun("call")
-    let list = [invocations.text(of: unverified), forgotten > 0 ? "\(forgotten) forgotten" : ""]
     let lines = [
       "Expected each call to \(name) to be verified, but \(count) of \(all) \(count == 1 ? "isn't" : "aren't").",
-      "Not verified: \(list.filter { !$0.isEmpty }.joined(separator: "   "))",
+      "Not verified: \(invocations.text(of: unverified, andForgotten: forgotten))",
     ]
     let examples = unverified.prefix(listedCalls).map { invocations[$0].example }
       .unique(by: \.self)
