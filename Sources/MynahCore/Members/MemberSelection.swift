@@ -4,6 +4,9 @@ public protocol _SelectsCalls<_Function> {
   /// The function type of the member, or ``_Untyped`` if the pattern selects the calls of all types.
   associatedtype _Function
 
+  /// The type that the member returns.
+  associatedtype _Result
+
   /// The selected calls.
   var _selection: _MemberSelection { get }
 }
@@ -34,17 +37,11 @@ extension _CallOfMock {
 /// Two functions for ``_AsyncCallPattern`` can't differ only in `nonisolated(nonsending)`, but their
 /// constraints can.
 @_documentation(visibility: private)
-public protocol _SelectsAsyncCalls<_Function>: _SelectsCalls {
-  /// The type that the member returns.
-  associatedtype _Result
-}
+public protocol _SelectsAsyncCalls<_Function>: _SelectsCalls {}
 
 /// A pattern of calls to one synchronous member with an `async` overload.
 @_documentation(visibility: private)
-public protocol _SelectsSyncCalls<_Function>: _SelectsCalls {
-  /// The type that the member returns.
-  associatedtype _Result
-}
+public protocol _SelectsSyncCalls<_Function>: _SelectsCalls {}
 
 extension _AsyncCallPattern: _SelectsAsyncCalls {
   public typealias _Function = Function
@@ -62,6 +59,7 @@ extension _SyncCallPattern: _SelectsSyncCalls {
 
 extension _AllTypesPattern: _SelectsCalls {
   public typealias _Function = _Untyped
+  public typealias _Result = Result
 
   public var _selection: _MemberSelection {
     _MemberSelection(selection: AllTypesSelection(member: member, parts: parts))

@@ -21,11 +21,11 @@
 ///   - line: The line of the call. Don't pass it.
 ///   - column: The column of the call. Don't pass it.
 ///   - action: A closure that takes the member's arguments.
-public func observe<Call: _SelectsCalls, each Argument, Thrown: Error, Result>(
+public func observe<Call: _SelectsCalls, each Argument, Thrown: Error>(
   _ call: Call, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column,
   _ action: @escaping (repeat each Argument) -> Void
-) where Call._Function == (repeat each Argument) throws(Thrown) -> Result {
+) where Call._Function == (repeat each Argument) throws(Thrown) -> Call._Result {
   call._selection.observe(SideEffect(action), at: CodeLocation(fileID, filePath, line, column))
 }
 
@@ -42,11 +42,11 @@ public func observe<Call: _SelectsCalls, each Argument, Thrown: Error, Result>(
 ///   - line: The line of the call. Don't pass it.
 ///   - column: The column of the call. Don't pass it.
 ///   - action: A closure that takes the member's arguments.
-public func observe<Call: _SelectsCalls, each Argument, Thrown: Error, Result>(
+public func observe<Call: _SelectsCalls, each Argument, Thrown: Error>(
   _ call: Call, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column,
   _ action: @escaping (repeat each Argument) -> Void
-) where Call._Function == (repeat each Argument) async throws(Thrown) -> Result {
+) where Call._Function == (repeat each Argument) async throws(Thrown) -> Call._Result {
   call._selection.observe(SideEffect(action), at: CodeLocation(fileID, filePath, line, column))
 }
 
@@ -62,13 +62,14 @@ public func observe<Call: _SelectsCalls, each Argument, Thrown: Error, Result>(
   ///   - line: The line of the call. Don't pass it.
   ///   - column: The column of the call. Don't pass it.
   ///   - action: A closure that takes the member's arguments.
-  public func observe<Call: _SelectsCalls, each Argument, Thrown: Error, Result>(
+  public func observe<Call: _SelectsCalls, each Argument, Thrown: Error>(
     _ call: Call, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column,
     _ action: @escaping (repeat each Argument) -> Void
   )
   where
-    Call._Function == nonisolated(nonsending) (repeat each Argument) async throws(Thrown) -> Result
+    Call._Function
+      == nonisolated(nonsending) (repeat each Argument) async throws(Thrown) -> Call._Result
   {
     call._selection.observe(SideEffect(action), at: CodeLocation(fileID, filePath, line, column))
   }
