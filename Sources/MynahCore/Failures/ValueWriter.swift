@@ -147,8 +147,7 @@ struct ValueWriter {
   ) {
     let isStandard = value is any StandardCollection
     let parts = { (child: Mirror.Child) in
-      isStandard && mirror.displayStyle == .dictionary
-        ? Mirror(reflecting: child.value).children.map(\.value) : [child.value]
+      splitTuple(child.value, count: isStandard && mirror.displayStyle == .dictionary ? 2 : 1)
     }
     var children = mirror.safeChildren(of: value)
     if isStandard, mirror.displayStyle != .collection, children.count <= Self.sortedElements {
@@ -372,7 +371,7 @@ private func collectionLiteral(of value: Any, _ mirror: Mirror, _ depth: Int) ->
   let types = isDictionary ? TupleElement.elements(of: element)?.map(\.type) ?? [] : [element]
   var texts: [String] = []
   for child in mirror.children {
-    let parts = isDictionary ? Mirror(reflecting: child.value).children.map(\.value) : [child.value]
+    let parts = splitTuple(child.value, count: isDictionary ? 2 : 1)
     let literals = zip(parts, types).compactMap { part, type in
       literal(of: part, type == Swift.type(of: part) ? .typed : .erased, depth: depth + 1)
     }

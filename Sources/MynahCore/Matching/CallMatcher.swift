@@ -130,14 +130,14 @@ final class CallMatcher<Arguments> {
   }
 
   private static func capture(_ arguments: Arguments, _ parts: [_AnyArgumentMatcher]) {
-    for (part, argument) in zip(parts, splitArguments(arguments, count: parts.count)) {
+    for (part, argument) in zip(parts, splitTuple(arguments, count: parts.count)) {
       part.capture?(argument)
     }
   }
 
   /// Returns a list of the arguments of a call.
   func split(_ arguments: Arguments) -> [Any] {
-    splitArguments(arguments, count: parts.count)
+    splitTuple(arguments, count: parts.count)
   }
 }
 
@@ -151,12 +151,12 @@ extension [_AnyArgumentMatcher] {
   }
 }
 
-/// Returns a list of the arguments of a call, which are a single value or a tuple.
-func splitArguments<Arguments>(_ arguments: Arguments, count: Int) -> [Any] {
+/// Returns a list of the elements of a tuple, or of a single value, such as a call's arguments.
+func splitTuple<Tuple>(_ tuple: Tuple, count: Int) -> [Any] {
   switch count {
   case 0: []
-  case 1: [arguments]
-  default: Mirror(reflecting: arguments).children.map(\.value)
+  case 1: [tuple]
+  default: Mirror(reflecting: tuple).children.map(\.value)
   }
 }
 

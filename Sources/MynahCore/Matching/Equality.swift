@@ -218,7 +218,7 @@ struct IncomparablePart {
     for (index, child) in mirror.safeChildren(of: value).prefix(100).enumerated() {
       // The children of a dictionary are pairs of a key and a value. Keys are `Hashable`, so they
       // can be compared.
-      let pair = style == .dictionary ? Mirror(reflecting: child.value).children.map(\.value) : []
+      let pair = splitTuple(child.value, count: style == .dictionary ? 2 : 1)
       let part = pair.last ?? child.value
       guard let found = first(in: part, depth: depth + 1, &budget) else { continue }
       let step =

@@ -75,7 +75,7 @@ struct MemberAssignment<Function, Value>: AssignmentTarget {
     // The new value is the last argument, after the indices of a subscript.
     let count = selection.mockedMember.member.argumentCount
     return SideEffect(ofCallWith: { arguments in
-      if let value = splitArguments(arguments, count: count).last as? Value { perform(value) }
+      if let value = splitTuple(arguments, count: count).last as? Value { perform(value) }
     })
   }
 

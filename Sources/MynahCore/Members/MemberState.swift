@@ -191,9 +191,7 @@ extension _MockedMember {
     let serials = calls.serials
     return MemberHistory(
       mockedMember: self, serials: serials, verified: record.verified,
-      arguments: { [count = member.argumentCount] index in
-        splitArguments(calls.arguments(at: index), count: count).map { describe($0) }
-      },
+      arguments: { [self] index in texts(of: calls.arguments(at: index)) },
       examples: { [self] index in examples(of: calls.arguments(at: index)) },
       stub: { index in
         // A call was answered by the newest stub that's older than the call and accepts its

@@ -426,7 +426,7 @@ extension _MockedMember {
     let matcher = CallMatcher<Arguments>(
       parts,
       { arguments in
-        zip(parts, splitArguments(arguments, count: parts.count))
+        zip(parts, splitTuple(arguments, count: parts.count))
           .allSatisfy { $0.matches(anyValue: $1) }
       }, hash: nil)
     let pattern = MemberPattern(member: self, matcher: matcher)

@@ -25,9 +25,7 @@ extension _MockedMember {
   func unusedStubs() -> [UnusedStub] {
     var unused: [UnusedStub] = []
     var used: Set<String> = []
-    var candidate = newestStub
-    while let stub = candidate {
-      candidate = stub.older
+    for stub in newestStub?.withOlder ?? [] {
       let pattern = text(of: stub.matcher.parts.map(\.description))
       // Two patterns with conditions may look the same but differ, so they don't count as equal.
       if stub.isUsed, !pattern.contains("where:") { used.insert(pattern) }

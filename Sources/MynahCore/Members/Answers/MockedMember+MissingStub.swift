@@ -127,13 +127,12 @@ extension _MockedMember {
   /// Returns the newest stubs with the reasons why they don't match, and the number of other stubs.
   private func rejectedStubs(_ arguments: Arguments) -> (listed: [RejectedStub], more: Int) {
     var stubs: [(stub: MemberStub, differences: Int)] = []
-    var candidate = newestStub
-    while let stub = candidate {
+    for stub in newestStub?.withOlder ?? [] {
       let differences = stub.matcher.countDifferences(arguments)
       stubs.append((stub, differences))
       // Stop at a stub that accepts the arguments, because older stubs don't take over when it has
       // ended.
-      candidate = differences == 0 ? nil : stub.older
+      if differences == 0 { break }
     }
     // Compare only the closest stub line by line. If several are equally close, choose the newest.
     let closest = stubs.indices.min { stubs[$0].differences < stubs[$1].differences }
@@ -149,13 +148,14 @@ extension _MockedMember {
     return (listed, stubs.count - listed.count)
   }
 
-  private func texts(of arguments: Arguments) -> [String] {
-    splitArguments(arguments, count: member.argumentCount).map { describe($0) }
+  /// Returns the descriptions of a call's arguments.
+  func texts(of arguments: Arguments) -> [String] {
+    splitTuple(arguments, count: member.argumentCount).map { describe($0) }
   }
 
   /// Returns the arguments of an example stub, with matchers for values that don't have a literal.
   func examples(of arguments: Arguments) -> [String] {
-    let values = splitArguments(arguments, count: member.argumentCount)
+    let values = splitTuple(arguments, count: member.argumentCount)
     let types = TupleElement.elements(of: Arguments.self)?.map(\.type) ?? []
     let isOnlyType = !sharesNameWithOthers
     return values.enumerated().map { index, value in

@@ -78,7 +78,7 @@ struct ReceivedCall<Result>: @unchecked Sendable {
   let replacement: () -> Result?
 
   /// The arguments, in order.
-  var values: [Any] { splitArguments(arguments, count: member.member.argumentCount) }
+  var values: [Any] { splitTuple(arguments, count: member.member.argumentCount) }
 }
 
 /// A behavior that returns a value.

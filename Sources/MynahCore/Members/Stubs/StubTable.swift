@@ -147,14 +147,8 @@ final class StubIndex<Arguments, Result, Failure: Error>: @unchecked Sendable {
   ///
   /// - Parameter newest: The newest stub of the list.
   init(indexing newest: IndexedStub) {
-    var stubs: [IndexedStub] = []
-    var candidate: IndexedStub? = newest
-    while let stub = candidate {
-      stubs.append(stub)
-      candidate = stub.older
-    }
     // Each inserted stub becomes the newest of its bucket, so the oldest stub comes first.
-    for stub in stubs.reversed() { insert(stub) }
+    for stub in newest.withOlder.reversed() { insert(stub) }
   }
 
   /// Adds a stub as the newest stub with its shape and hash.
