@@ -99,9 +99,8 @@ extension _UnansweredCall {
   /// - Returns: The result of the target, or a replacement for the missing stub.
   /// - Throws: The error of the target, or a failure if the call isn't answered.
   public func forward<Target>(_ forward: (inout Target) throws -> Result) throws -> Result {
-    let targets = targets
-    guard let holder = targets.newest(Target.self, orSuperclass: false) else {
-      return try missing(targets, wanting: Target.self)
+    guard let holder = newestTarget(Target.self, orSuperclass: false) else {
+      return try missing(wanting: Target.self)
     }
     return try holder.answer(forward)
   }
@@ -119,9 +118,8 @@ extension _UnansweredCall {
     _ forward: (inout Target) throws -> Result, super callSuper: () throws -> Result
   ) throws -> Result {
     if callsSuper { return try callSuper() }
-    let targets = targets
-    guard let holder = targets.newest(Target.self, orSuperclass: true) else {
-      return try missing(targets, wanting: Target.self)
+    guard let holder = newestTarget(Target.self, orSuperclass: true) else {
+      return try missing(wanting: Target.self)
     }
     return try holder.isSuperclass ? callSuper() : holder.answer(forward)
   }
@@ -139,9 +137,8 @@ extension _UnansweredCall {
     isolation: isolated (any Actor)? = #isolation,
     _ forward: (inout Target) async throws -> Result
   ) async throws -> Result {
-    let targets = targets
-    guard let holder = targets.newest(Target.self, orSuperclass: false) else {
-      return try missing(targets, wanting: Target.self)
+    guard let holder = newestTarget(Target.self, orSuperclass: false) else {
+      return try missing(wanting: Target.self)
     }
     return try await holder.answerAsync(forward)
   }
@@ -161,9 +158,8 @@ extension _UnansweredCall {
     _ forward: (inout Target) async throws -> Result, super callSuper: () async throws -> Result
   ) async throws -> Result {
     if callsSuper { return try await callSuper() }
-    let targets = targets
-    guard let holder = targets.newest(Target.self, orSuperclass: true) else {
-      return try missing(targets, wanting: Target.self)
+    guard let holder = newestTarget(Target.self, orSuperclass: true) else {
+      return try missing(wanting: Target.self)
     }
     return try await holder.isSuperclass ? callSuper() : holder.answerAsync(forward)
   }
@@ -176,20 +172,20 @@ extension _UnansweredCall {
     return forwardings.reversed().filter { $0.matcher.matches(arguments) }.map(\.target) + ofMock
   }
 
+  /// Returns the newest target of a type, or the superclass if it's newer and can be called.
+  private func newestTarget<Target>(
+    _ type: Target.Type, orSuperclass: Bool
+  ) -> ForwardingTarget? {
+    targets.first { $0.isSuperclass ? orSuperclass : $0.value is Target }
+  }
+
   /// Replaces the missing stub, and mentions the targets that can't be called.
-  private func missing(_ targets: [ForwardingTarget], wanting type: Any.Type) throws -> Result {
+  private func missing(wanting type: Any.Type) throws -> Result {
     try member.answerUnstubbed(
       arguments,
       skipped: targets.filter { !$0.isSuperclass }.map {
         SkippedTarget(type: "\(Swift.type(of: $0.value))", requiredType: "\(type)")
       })
-  }
-}
-
-extension [ForwardingTarget] {
-  /// Returns the newest target of a type, or the superclass if it's newer and can be called.
-  fileprivate func newest<Target>(_ type: Target.Type, orSuperclass: Bool) -> ForwardingTarget? {
-    first { $0.isSuperclass ? orSuperclass : $0.value is Target }
   }
 }
 
