@@ -346,7 +346,7 @@ final class CallHolder<Value, Failure: Error>: StubResource {
     } else {
       lines.append("Calls: \(list)")
     }
-    origin.failure(lines).report(at: location, for: origin.settings)
+    origin.report(lines, at: location)
   }
 
   // MARK: - Failures
@@ -389,15 +389,20 @@ final class CallHolder<Value, Failure: Error>: StubResource {
     let consequence = consequence(of: outcome)
     if let limit {
       return origin.failure(
-        "Timed out: \(calls) to \(origin.pattern) was held for \(limit), and \(consequence).", list,
+        [
+          "Timed out: \(calls) to \(origin.pattern) was held for \(limit), and \(consequence).",
+          list,
+        ],
         advice:
           "Resume the call from another thread or task, or write willBlock(atMost:) with a longer time."
       )
     }
     let verb = entries.count == 1 ? "was" : "were"
     return origin.failure(
-      "Still held: \(calls) to \(origin.pattern) \(verb) never \(origin.pastVerb), and \(consequence).",
-      list,
+      [
+        "Still held: \(calls) to \(origin.pattern) \(verb) never \(origin.pastVerb), and \(consequence).",
+        list,
+      ],
       advice: "\(origin.verb) each call before the test ends, or write given(...).lenient() "
         + "if some may still be held.")
   }
@@ -433,10 +438,9 @@ final class CallHolder<Value, Failure: Error>: StubResource {
   private func report(
     _ number: Int, _ problem: String, _ advice: String, at location: CodeLocation
   ) {
-    origin.failure(
-      "Can't \(origin.verb.lowercased()) call #\(number) to \(origin.pattern): \(problem).",
-      advice: advice
-    ).report(at: location, for: origin.settings)
+    origin.report(
+      ["Can't \(origin.verb.lowercased()) call #\(number) to \(origin.pattern): \(problem)."],
+      advice: advice, at: location)
   }
 
   private func text(of end: Entry.End) -> String {

@@ -32,12 +32,12 @@ struct StubDescription: Sendable {
     holdsCallbacks ? "complete(call: 1, with: ...)" : "resume(call: 1, returning: ...)"
   }
 
-  func failure(_ lines: String..., advice: String? = nil) -> MockFailure {
-    failure(lines, advice: advice)
-  }
-
   func failure(_ lines: [String], advice: String? = nil) -> MockFailure {
     let all = lines + settings.nameLines + (advice.map { [$0] } ?? [])
     return MockFailure(all.joined(separator: "\n"), call: pattern)
+  }
+
+  func report(_ lines: [String], advice: String? = nil, at location: CodeLocation) {
+    failure(lines, advice: advice).report(at: location, for: settings)
   }
 }

@@ -196,10 +196,9 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
     let ended =
       end.location.map { "finished at \($0.brief)" }
       ?? "ended when the mock was cleared or its session ended"
-    origin.failure(
-      "Can't \(action) the stream of \(origin.pattern): already \(ended).", advice: advice
-    )
-    .report(at: location, for: origin.settings)
+    origin.report(
+      ["Can't \(action) the stream of \(origin.pattern): already \(ended)."], advice: advice,
+      at: location)
   }
 
   /// Reports that an unexpected number of streams were iterated or canceled.
@@ -207,10 +206,10 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
     _ count: Int, _ state: String, _ shortfall: (actual: Int, limit: String),
     at location: CodeLocation
   ) {
-    origin.failure(
+    let message =
       "Expected \(count.withNoun("stream")) of \(origin.pattern) to be \(state) \(shortfall.limit), "
-        + "but \(shortfall.actual.withVerb)."
-    ).report(at: location, for: origin.settings)
+      + "but \(shortfall.actual.withVerb)."
+    origin.report([message], at: location)
   }
 }
 
