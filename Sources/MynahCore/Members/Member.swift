@@ -183,7 +183,7 @@ protocol MemberVariant: _AnyMockedMember, CallSource {
   /// Records copies of arguments that can contain the values that a function copies.
   ///
   /// - Returns: A Boolean value that indicates whether arguments can contain such values.
-  func copyArguments(with copy: any ArgumentCopying) -> Bool
+  func copyArguments(with copy: ArgumentCopy) -> Bool
 
   func clearInvocations()
 

@@ -49,7 +49,7 @@ final class MockSettings: @unchecked Sendable {
     var recordsOutcomes: Bool
 
     /// The functions that copy arguments before they're recorded, oldest first.
-    var copies: [any ArgumentCopying] = []
+    var copies: [ArgumentCopy] = []
     var parent: MockSettings?
 
     /// The property that has this mock as its value, if this mock is part of another mock.
@@ -157,9 +157,9 @@ final class MockSettings: @unchecked Sendable {
   }
 
   /// The functions that copy arguments before they're recorded, oldest first.
-  var copies: [any ArgumentCopying] { state.withLock { $0.copies } }
+  var copies: [ArgumentCopy] { state.withLock { $0.copies } }
 
-  func add(_ copy: any ArgumentCopying) { state.withLock { $0.copies.append(copy) } }
+  func add(_ copy: ArgumentCopy) { state.withLock { $0.copies.append(copy) } }
 
   /// A Boolean value that indicates whether a call must match a stub if its member has stubs.
   var isStrict: Bool {

@@ -35,7 +35,7 @@ extension LocalMock {
     _ copy: @escaping (Value) -> Value, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Self {
-    if !mockingContext.copyArguments(with: ArgumentCopy(copy: copy)) {
+    if !mockingContext.copyArguments(with: ArgumentCopy(copy)) {
       Misuse.nothingCopied(typeName(Value.self) ?? "\(Value.self)", mock: mockingContext.name)
         .report(
           at: CodeLocation(fileID, filePath, line, column), for: mockingContext.settings)
@@ -48,7 +48,7 @@ extension MockingContext {
   /// Lets the members record copies of their arguments.
   ///
   /// - Returns: A Boolean value that indicates whether a member can take a copied value.
-  fileprivate func copyArguments(with copy: any ArgumentCopying) -> Bool {
+  fileprivate func copyArguments(with copy: ArgumentCopy) -> Bool {
     settings.add(copy)
     let results =
       members.map { $0.copyArguments(with: copy) }
@@ -58,16 +58,18 @@ extension MockingContext {
   }
 }
 
-/// A function that copies the values of one type in arguments of any type.
-protocol ArgumentCopying: Sendable {
-  /// Returns a Boolean value that indicates whether arguments of a type can contain the values.
-  func copies<Argument>(_ type: Argument.Type) -> Bool
+/// A function that copies the values of one type, which the test wrote, in arguments of any type.
+struct ArgumentCopy: @unchecked Sendable {
+  private let valueType: Any.Type
+  private let isValue: (Any.Type) -> Bool
+  private let copyValue: (Any) -> Any?
 
-  /// Returns an argument with copies of its values.
-  func copied<Argument>(_ argument: Argument) -> Argument
-}
+  init<Value>(_ copy: @escaping (Value) -> Value) {
+    valueType = Value.self
+    isValue = { $0 is Value.Type }
+    copyValue = { ($0 as? Value).map(copy) }
+  }
 
-extension ArgumentCopying {
   /// Returns a function that copies values in all arguments of a call, or nil if there aren't any.
   func copying<Arguments>(_ type: Arguments.Type) -> ((Arguments) -> Arguments)? {
     guard let elements = TupleElement.elements(of: type) else {
@@ -90,25 +92,22 @@ extension ArgumentCopying {
     let place = place.assumingMemoryBound(to: type)
     place.pointee = copied(place.pointee)
   }
-}
 
-/// A function that copies the values of one type, which the test wrote.
-private struct ArgumentCopy<Value>: ArgumentCopying, @unchecked Sendable {
-  let copy: (Value) -> Value
-
-  func copies<Argument>(_ type: Argument.Type) -> Bool {
+  /// Returns a Boolean value that indicates whether arguments of a type can contain the values.
+  private func copies<Argument>(_ type: Argument.Type) -> Bool {
     if let part = (type as? any OptionalValue.Type)?.wrappedType
       ?? (type as? any ArrayValue.Type)?.elementType
     {
-      return Value.self == type || copies(part)
+      return valueType == type || copies(part)
     }
-    return type is Value.Type || Value.self is Argument.Type
+    return isValue(type) || valueType is Argument.Type
       || MetadataKind.existential.isKind(of: type)
       || MetadataKind.extendedExistential.isKind(of: type)
   }
 
-  func copied<Argument>(_ argument: Argument) -> Argument {
-    if let value = argument as? Value { return copy(value) as? Argument ?? argument }
+  /// Returns an argument with copies of its values.
+  fileprivate func copied<Argument>(_ argument: Argument) -> Argument {
+    if let value = copyValue(argument) { return value as? Argument ?? argument }
     guard let array = argument as? any ArrayValue else { return argument }
     return array.copied(by: self) as? Argument ?? argument
   }
@@ -117,17 +116,17 @@ private struct ArgumentCopy<Value>: ArgumentCopying, @unchecked Sendable {
 private protocol ArrayValue {
   static var elementType: Any.Type { get }
 
-  func copied<Value>(by copy: ArgumentCopy<Value>) -> Any
+  func copied(by copy: ArgumentCopy) -> Any
 }
 
 extension Array: ArrayValue {
   fileprivate static var elementType: Any.Type { Element.self }
 
-  fileprivate func copied<Value>(by copy: ArgumentCopy<Value>) -> Any { map(copy.copied) }
+  fileprivate func copied(by copy: ArgumentCopy) -> Any { map(copy.copied) }
 }
 
 extension _MockedMember {
-  func copyArguments(with copy: any ArgumentCopying) -> Bool {
+  func copyArguments(with copy: ArgumentCopy) -> Bool {
     guard let copy = copy.copying(Arguments.self) else { return false }
     copyArguments(with: copy)
     return true
