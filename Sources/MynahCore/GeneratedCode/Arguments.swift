@@ -105,11 +105,7 @@ private func registered<Argument>(
 /// Returns the nil value of an optional type, or nil if the type isn't optional.
 func nilValue<Argument>() -> Argument? {
   guard let optional = Argument.self as? any ExpressibleByNilLiteral.Type else { return nil }
-  return nilValue(optional) as? Argument
-}
-
-private func nilValue<Optional: ExpressibleByNilLiteral>(_ type: Optional.Type) -> Any {
-  Optional(nilLiteral: ())
+  return optional.init(nilLiteral: ()) as? Argument
 }
 
 /// Returns a matcher for the elements of a variadic parameter, at least one of which is a matcher.

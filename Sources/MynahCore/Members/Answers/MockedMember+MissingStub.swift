@@ -110,7 +110,9 @@ extension _MockedMember {
       example: statement("given", examples(of: arguments)), answer: exampleAnswer,
       consequence: consequence, stubs: stubs.listed, moreStubs: stubs.more,
       otherTypes: otherStubbedTypes, mocks: settings.nameLines, skipped: skipped)
-    return .unexpectedCall(unexpected, at: settings?.location ?? .generated)
+    return MockFailure(
+      unexpected.text, call: unexpected.call, at: settings?.location ?? .generated
+    ).thrown()
   }
 
   /// The answer in an example stub, such as `willReturn(<#Int#>)`.
@@ -239,12 +241,6 @@ struct RejectedStub {
   ///
   /// It's `nil` if the stub's sequence has ended, or if the stub was added during the call.
   let mismatch: ComparedCall?
-}
-
-extension MockFailure {
-  static func unexpectedCall(_ call: UnexpectedCall, at location: CodeLocation) -> Self {
-    MockFailure(call.text, call: call.call, at: location).thrown()
-  }
 }
 
 extension UnexpectedCall {
