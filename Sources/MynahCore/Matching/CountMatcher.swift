@@ -249,22 +249,12 @@ extension Int: _CallCount {
   public var _countMatcher: CountMatcher { MynahCore.exactly(self) }
 }
 
-extension ClosedRange: _CallCount where Bound == Int {
+extension RangeExpression where Self: _CallCount, Bound == Int {
   public var _countMatcher: CountMatcher { between(self) }
 }
 
-extension Range: _CallCount where Bound == Int {
-  public var _countMatcher: CountMatcher { between(self) }
-}
-
-extension PartialRangeFrom: _CallCount where Bound == Int {
-  public var _countMatcher: CountMatcher { between(self) }
-}
-
-extension PartialRangeThrough: _CallCount where Bound == Int {
-  public var _countMatcher: CountMatcher { between(self) }
-}
-
-extension PartialRangeUpTo: _CallCount where Bound == Int {
-  public var _countMatcher: CountMatcher { between(self) }
-}
+extension ClosedRange: _CallCount where Bound == Int {}
+extension Range: _CallCount where Bound == Int {}
+extension PartialRangeFrom: _CallCount where Bound == Int {}
+extension PartialRangeThrough: _CallCount where Bound == Int {}
+extension PartialRangeUpTo: _CallCount where Bound == Int {}

@@ -134,7 +134,7 @@ public func given<Function, Result, Failure>(
   _ call: _SyncCallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Stubbing<Function, Result, Failure> {
-  given(sync: call, fileID: fileID, filePath: filePath, line: line, column: column)
+  given(call.call, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Begins a stub of assignments to a property or subscript.

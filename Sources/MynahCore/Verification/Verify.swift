@@ -115,7 +115,7 @@ public func verify<Function, Result, Failure>(
   _ call: _SyncCallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Verification<Result> {
-  verify(sync: call, fileID: fileID, filePath: filePath, line: line, column: column)
+  verify(call.call, at: CodeLocation(fileID, filePath, line, column))
 }
 
 /// Begins an expectation about assignments to a property or subscript.
