@@ -294,6 +294,7 @@ extension String {
 ///
 /// If a call changes a value, the target keeps the changed value. If two calls change a value at
 /// the same time, one change is lost, because the lock isn't held while a call runs.
+@usableFromInline
 final class ForwardingTarget: Sendable {
   private let current: Locked<Any>
 

@@ -19,7 +19,7 @@ public final class DefaultStubbing<Function, Result, Failure: Error>:
   /// To use all default implementations of a mock, call `useDefaultImplementations()`.
   @discardableResult
   public func willUseDefault() -> Self {
-    add(Behavior(.callsSuper))
+    add(ForwardBehavior(.superclass))
   }
 }
 

@@ -46,13 +46,3 @@ extension CountMatcher {
     return misuse == nil
   }
 }
-
-extension Misuse {
-  /// Describes an expectation of a stub that forwards calls.
-  static func expectedForwarding(_ call: String) -> Self {
-    """
-    expect counts the calls that a stub answers, but calls to \(call) are forwarded.
-    Write: verify(\(call)).wasCalled()
-    """
-  }
-}

@@ -103,6 +103,9 @@ public class _UntypedStubbing<Result, Failure: Error>: OpenStatement {
   /// The expectations, kept until the stub gets its first answer.
   @exclusivity(unchecked) private var expectedUses: [ExpectedUse] = []
 
+  /// The target of forwarded calls, kept until it becomes a part of a stub.
+  @exclusivity(unchecked) private var forwardingTarget: ForwardingTarget?
+
   /// A Boolean value that indicates whether the stub may stay unused in a strict session.
   @exclusivity(unchecked) var isLenient = false {
     didSet { allowUnused() }
@@ -153,19 +156,30 @@ public class _UntypedStubbing<Result, Failure: Error>: OpenStatement {
   }
 
   /// Forwards calls to a target, unless a stub answers them.
+  ///
+  /// If there's another answer, an action, or an expectation, the target is a part of this stub.
   func forward(to target: ForwardingTarget) {
-    isFinished = true
-    selection?.forward(to: target)
-    if !expectedUses.isEmpty { reportExpectedForwarding() }
+    stubForwarding()
+    if stub != nil || !sideEffects.isEmpty {
+      add(ForwardBehavior(target))
+    } else {
+      isFinished = true
+      forwardingTarget = target
+      selection?.forward(to: target)
+    }
   }
 
-  private func reportExpectedForwarding() {
-    Misuse.expectedForwarding(selection?.text ?? "").report(at: location)
+  /// Turns the forwarding of calls into a stub, so that more can be added to it.
+  private func stubForwarding() {
+    guard let target = forwardingTarget else { return }
+    forwardingTarget = nil
+    add(ForwardBehavior(target))
   }
 
   /// Adds a behavior, which becomes a new stub or the next link of the existing stub's chain.
   @discardableResult
   func add(_ behavior: Behavior<Result, Failure>) -> Self {
+    stubForwarding()
     guard let selection else { return self }
     isFinished = true
     if let stub {
@@ -185,7 +199,7 @@ public class _UntypedStubbing<Result, Failure: Error>: OpenStatement {
   /// Expects that the stub answers a number of calls.
   func addExpectation(_ count: CountMatcher) {
     guard let selection, count.isSound(at: location) else { return }
-    guard stub != nil || !isFinished else { return reportExpectedForwarding() }
+    stubForwarding()
     let expected = ExpectedUse(
       count, parts: selection.parts, of: selection.mockedMember, at: location)
     run(SideEffect(ofAnyCall: { expected.noteUse() }))
@@ -198,6 +212,7 @@ public class _UntypedStubbing<Result, Failure: Error>: OpenStatement {
 
   /// Adds a closure that runs before each answer.
   func run(_ sideEffect: SideEffect) {
+    stubForwarding()
     guard let selection else { return }
     if !selection.accepts(sideEffect) {
       Misuse.unstorableArguments(

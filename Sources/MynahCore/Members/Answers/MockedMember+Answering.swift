@@ -69,7 +69,7 @@ extension _MockedMember {
         return try thrown(error, by: stub, errors)
       }
     case .throws: throw error(of: behavior)
-    case .callsSuper: return try otherwise(Unanswered(self, arguments, callsSuper: true))
+    case .forwards: return try otherwise(Unanswered(self, arguments, target(of: behavior)))
     case .takesCall: return try behavior.outcome(of: received(arguments))
     case .returns, .produces, .chooses: return try behavior.outcome()
     }
@@ -125,7 +125,8 @@ extension _MockedMember {
         return try thrown(error, by: stub, errors)
       }
     case .throws: throw error(of: behavior)
-    case .callsSuper: return try await otherwise(Unanswered(self, arguments, callsSuper: true))
+    case .forwards:
+      return try await otherwise(Unanswered(self, arguments, target(of: behavior)))
     case .takesCall:
       return try await behavior.outcomeAsync(of: received(arguments), isolation: isolation)
     case .returns, .produces, .chooses: return try behavior.outcome()
@@ -148,6 +149,12 @@ extension _MockedMember {
   @inlinable
   func error(of behavior: Behavior<Result, Failure>) -> any Error {
     _unsafeUncheckedDowncast(behavior, to: ThrowBehavior<Result, Failure>.self).error
+  }
+
+  /// Returns the target of a behavior that forwards calls.
+  @inlinable
+  func target(of behavior: Behavior<Result, Failure>) -> ForwardingTarget {
+    _unsafeUncheckedDowncast(behavior, to: ForwardBehavior<Result, Failure>.self).target
   }
 
   /// Throws the error of a stub's closure, if the member may throw it.

@@ -251,7 +251,10 @@ extension UnexpectedCall {
       lines.append("\(memberName) has no stubs\(others).")
     }
     for stub in stubs {
-      lines.append("Stub \(stub.pattern) at \(stub.location.brief): \(stub.reason)")
+      // A stub that has ended doesn't look for targets.
+      let reason =
+        stub.mismatch == nil && !skipped.isEmpty ? "it forwards the call" : stub.reason
+      lines.append("Stub \(stub.pattern) at \(stub.location.brief): \(reason)")
       lines += stub.mismatch?.lineDifferences ?? []
     }
     if moreStubs > 0 { lines.append("And \(moreStubs.withNoun("more stub")).") }

@@ -1,4 +1,4 @@
-/// A call that its stub doesn't answer, or a call whose stub calls the superclass.
+/// A call that its stub doesn't answer, or a call that its stub forwards.
 ///
 /// Generated code receives it in the closures with the label `otherwise`, which call the mocked
 /// declaration on a forwarding target or the superclass. If there's no target, the missing stub is
@@ -8,17 +8,17 @@ public struct _UnansweredCall<Arguments, Function, Result, Failure: Error>: @unc
   let member: _MockedMember<Arguments, Function, Result, Failure>
   let arguments: Arguments
 
-  /// A Boolean value that indicates whether the stub of the call calls the superclass.
-  let callsSuper: Bool
+  /// The target that the stub of the call forwards it to, or `nil` if no stub answers.
+  let target: ForwardingTarget?
 
   @usableFromInline
   init(
     _ member: _MockedMember<Arguments, Function, Result, Failure>, _ arguments: Arguments,
-    callsSuper: Bool = false
+    _ target: ForwardingTarget? = nil
   ) {
     self.member = member
     self.arguments = arguments
-    self.callsSuper = callsSuper
+    self.target = target
   }
 
   /// Replaces the missing stub with a default value, or reports the call as unexpected.
@@ -84,7 +84,7 @@ extension _UnansweredCall {
   }
 
   private var isForwardedToSuperclass: Bool {
-    callsSuper || targets.contains(where: \.isSuperclass)
+    targets.contains(where: \.isSuperclass)
   }
 }
 
@@ -117,7 +117,6 @@ extension _UnansweredCall {
   public func forward<Target>(
     _ forward: (inout Target) throws -> Result, super callSuper: () throws -> Result
   ) throws -> Result {
-    if callsSuper { return try callSuper() }
     guard let holder = newestTarget(Target.self, orSuperclass: true) else {
       return try missing(wanting: Target.self)
     }
@@ -157,7 +156,6 @@ extension _UnansweredCall {
     isolation: isolated (any Actor)? = #isolation,
     _ forward: (inout Target) async throws -> Result, super callSuper: () async throws -> Result
   ) async throws -> Result {
-    if callsSuper { return try await callSuper() }
     guard let holder = newestTarget(Target.self, orSuperclass: true) else {
       return try missing(wanting: Target.self)
     }
@@ -165,7 +163,10 @@ extension _UnansweredCall {
   }
 
   /// The targets of the call: the member's targets, then the mock's, each newest first.
+  ///
+  /// If a stub forwards the call, its target is the only one.
   private var targets: [ForwardingTarget] {
+    if let target { return [target] }
     let ofMock = member.settings?.forwardingTargets.reversed() ?? []
     let forwardings = member.forwardings
     if forwardings.isEmpty { return ofMock }

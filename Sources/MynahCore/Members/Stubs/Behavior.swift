@@ -10,8 +10,8 @@ enum BehaviorKind: UInt8 {
   case produces
   case chooses
 
-  /// A behavior that calls the superclass or the default implementation.
-  case callsSuper
+  /// A behavior that calls the mocked declaration on another object or the superclass.
+  case forwards
 
   /// A behavior that overrides `outcome(of:)` or `outcomeAsync(of:isolation:)`.
   case takesCall
@@ -113,5 +113,18 @@ final class ThrowBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
   init(_ error: Failure) {
     self.error = error
     super.init(.throws)
+  }
+}
+
+/// A behavior that calls the mocked declaration on a target, which can be the superclass.
+@usableFromInline
+final class ForwardBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
+  @unchecked Sendable
+{
+  @usableFromInline let target: ForwardingTarget
+
+  init(_ target: ForwardingTarget) {
+    self.target = target
+    super.init(.forwards)
   }
 }
