@@ -33,6 +33,11 @@ final class CallMatcher<Arguments> {
   /// position, which must be checked.
   let mayContainMisuse: Bool
 
+  /// A Boolean value that indicates whether a stub with this matcher belongs to another stub.
+  ///
+  /// Such a stub isn't reported if it's unused, because the other stub is.
+  @exclusivity(unchecked) var isImplied = false
+
   /// Creates a matcher of a call's arguments.
   ///
   /// - Parameters:

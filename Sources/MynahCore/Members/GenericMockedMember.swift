@@ -95,8 +95,8 @@ public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
     }
   }
 
-  override var strictSharedStubs: [CodeLocation] {
-    state.withLock(\.stubs).filter { !$0.isLenient }.map(\.location)
+  override var lenientSharedStubs: [CodeLocation] {
+    state.withLock(\.stubs).filter(\.isLenient).map(\.location)
   }
 
   override var sharedExpectedUses: [ExpectedUse] {
@@ -133,6 +133,7 @@ extension _MockedMember {
         zip(parts, splitTuple(arguments, count: parts.count))
           .allSatisfy { $0.matches(anyValue: $1) }
       }, hash: nil)
+    matcher.isImplied = true
     let pattern = MemberPattern(member: self, matcher: matcher)
     pattern.isTaken = true
     return pattern

@@ -142,8 +142,8 @@ public class _AnyMockedMember: @unchecked Sendable {
   /// The expectations of the stubs for all variants, oldest first.
   var sharedExpectedUses: [ExpectedUse] { [] }
 
-  /// The locations of stubs for all types that aren't lenient.
-  var strictSharedStubs: [CodeLocation] { [] }
+  /// The locations of lenient stubs for all types.
+  var lenientSharedStubs: [CodeLocation] { [] }
 
   /// Clears the stubs and observers for all variants.
   func clearSharedStubs() {}

@@ -49,7 +49,7 @@ extension _MockedMember {
   /// A strict session keeps a stub that was never used, because it reports the stub.
   private func replaceableStub(by matcher: CallMatcher<Arguments>) -> MemberStub? {
     guard let newest = newestStub, matcher.acceptsSameCalls(as: newest.matcher),
-      newest.isUsed || newest.isLenient || settings?.isStrict != true
+      newest.mayStayUnused || settings?.isStrict != true
     else { return nil }
     return newest
   }

@@ -7,9 +7,8 @@ extension MockingContext {
     guard settings.recording != .nothing else { return nil }
     let snapshot = snapshot
     let (invocations, forgotten) = (snapshot.invocations, snapshot.forgottenUnverified)
-    // The copies of a stub for all types are lenient, because the stub itself isn't unused.
-    let strictStubs = Set(declaredMembers.flatMap(\.strictSharedStubs).map(\.brief))
-    let unverified = invocations.indices.filter { !invocations[$0].isCovered(unless: strictStubs) }
+    let lenientStubs = Set(declaredMembers.flatMap(\.lenientSharedStubs).map(\.brief))
+    let unverified = invocations.indices.filter { !invocations[$0].isCovered(by: lenientStubs) }
     let count = unverified.count + forgotten
     guard count > 0 else { return nil }
     let all = (invocations.count + snapshot.forgotten).withNoun("call")
@@ -40,11 +39,11 @@ extension MockingContext {
 extension MockInvocation {
   /// Returns a Boolean value that indicates whether the call is verified, or doesn't have to be.
   ///
-  /// - Parameter strictStubs: The locations of lenient copies of stubs that aren't lenient.
-  fileprivate func isCovered(unless strictStubs: Set<String>) -> Bool {
+  /// - Parameter lenientStubs: The locations of lenient stubs for all types.
+  fileprivate func isCovered(by lenientStubs: Set<String>) -> Bool {
     if isVerified { return true }
-    guard let stub = history.stub(index), stub.isLenient else { return false }
-    return !strictStubs.contains(stub.location.brief)
+    guard let stub = history.stub(index) else { return false }
+    return stub.isLenient || lenientStubs.contains(stub.location.brief)
   }
 
   /// An example of a `verify` for the call.

@@ -49,6 +49,25 @@ import Testing
     }
   }
 
+  @Test func assignmentsAreReportedIfTheStubOfThePropertyAnswersThem() {
+    let capture = capturedFailures {
+      withMocks(.exhaustive) {
+        let ferry = mock(Ferry.self)
+        given(ferry.name).willReturn(lastSetValue(initial: "Ryan"))
+        var other: any Ferry = ferry
+        other.name = "Sterling"
+        #expect(other.name == "Sterling")
+        verify(ferry.name).wasCalled()
+      }
+    }
+    #expect(
+      capture.report == """
+        Expected each call to ferry to be verified, but 1 of 2 calls isn't.
+        Not verified: #1 ferry.name = "Sterling"
+        Write: verify(ferry.name = "Sterling").wasCalled()
+        """)
+  }
+
   @Test func callsThatNoVerifyCoversAreReportedAtTheEnd() {
     let line = #line + 3
     let capture = capturedFailures {

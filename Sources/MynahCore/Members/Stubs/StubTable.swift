@@ -346,8 +346,11 @@ final class StubNode<Arguments, Result, Failure: Error>: @unchecked Sendable {
   /// A Boolean value that indicates whether the stub has answered a call.
   var isUsed: Bool { mynah_stub_is_used(cell) }
 
-  /// A Boolean value that indicates whether the stub may stay unused.
+  /// A Boolean value that indicates whether the test allows that the stub stays unused.
   var isLenient: Bool { mynah_stub_is_lenient(cell) }
+
+  /// A Boolean value that indicates whether the stub has answered a call, or doesn't have to.
+  var mayStayUnused: Bool { isUsed || isLenient || matcher.isImplied }
 
   /// Lets the stub stay unused.
   func allowUnused() { mynah_stub_allow_unused(cell) }
