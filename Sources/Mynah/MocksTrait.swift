@@ -22,7 +22,7 @@ public import Testing
 /// If you build with Swift 6.3 or later and an `#expect` of the test fails, the session doesn't
 /// report these mocks or unused stubs.
 public struct MocksTrait: TestTrait, SuiteTrait, TestScoping {
-  let strictness: MockStrictness
+  let strictness: MockStrictness?
   let defaults: ValueProvider?
   let recordsOutcomes: Bool
 
@@ -78,54 +78,31 @@ extension Trait where Self == MocksTrait {
   /// ```swift
   /// @Suite(.mocks) struct BirdTests {}
   /// ```
-  public static var mocks: Self { mocks(.lenient) }
+  public static var mocks: Self { mocks(defaults: nil) }
 
-  /// Returns a trait that runs each test in its own session of the given strictness.
+  /// Returns a trait that runs each test in its own session.
   ///
   /// ```swift
   /// @Test(.mocks(.strict)) func song() {}
+  ///
+  /// @Suite(.mocks(defaults: .standardProvider, recordingOutcomes: true)) struct BirdTests {}
   /// ```
   ///
-  /// - Parameter strictness: The strictness of the session.
-  public static func mocks(_ strictness: MockStrictness) -> Self {
-    MocksTrait(strictness: strictness, defaults: nil, recordsOutcomes: false)
+  /// - Parameters:
+  ///   - strictness: The strictness of the session. By default, it's the strictness of the session
+  ///     in which this session runs, or lenient.
+  ///   - defaults: The default values of all mocks, as with `useDefaultValues(from:)`.
+  ///   - recordingOutcomes: A Boolean value that indicates whether all mocks record the outcomes of
+  ///     calls, as with `recordingOutcomes()`.
+  public static func mocks(
+    _ strictness: MockStrictness? = nil, defaults: ValueProvider? = nil,
+    recordingOutcomes: Bool = false
+  ) -> Self {
+    MocksTrait(strictness: strictness, defaults: defaults, recordsOutcomes: recordingOutcomes)
   }
 
   /// Rejects a Boolean value, because the strictness is a value of `MockStrictness`.
   @_documentation(visibility: private)
   @available(*, unavailable, message: "write the strictness without a label: .mocks(.strict)")
   public static func mocks(strict: Bool) -> Self { .mocks }
-
-  /// Returns a trait that runs each test in its own session, whose mocks have default values.
-  ///
-  /// ```swift
-  /// @Suite(.mocks(defaults: .standardProvider)) struct BirdTests {}
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - strictness: The strictness of the session.
-  ///   - defaults: The default values of all mocks, as with `useDefaultValues(from:)`.
-  public static func mocks(
-    _ strictness: MockStrictness = .lenient, defaults: ValueProvider
-  ) -> Self {
-    MocksTrait(strictness: strictness, defaults: defaults, recordsOutcomes: false)
-  }
-
-  /// Returns a trait that runs each test in its own session, whose mocks record outcomes.
-  ///
-  /// ```swift
-  /// @Suite(.mocks(recordingOutcomes: true)) struct BirdTests {}
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - strictness: The strictness of the session.
-  ///   - defaults: The default values of all mocks, as with `useDefaultValues(from:)`.
-  ///   - recordingOutcomes: A Boolean value that indicates whether all mocks record the outcomes of
-  ///     calls, as with `recordingOutcomes()`.
-  public static func mocks(
-    _ strictness: MockStrictness = .lenient, defaults: ValueProvider? = nil,
-    recordingOutcomes: Bool
-  ) -> Self {
-    MocksTrait(strictness: strictness, defaults: defaults, recordsOutcomes: recordingOutcomes)
-  }
 }

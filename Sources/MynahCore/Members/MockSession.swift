@@ -51,7 +51,8 @@ package final class MockSession: Sendable {
   /// Creates a session.
   ///
   /// - Parameters:
-  ///   - strictness: The strictness of the session.
+  ///   - strictness: The strictness of the session, or `nil` for the strictness of the session in
+  ///     which this session runs.
   ///   - defaults: The default values of the session's mocks. They're added to the default values
   ///     of the session in which this session runs.
   ///   - recordingOutcomes: A Boolean value that indicates whether the session's mocks record
@@ -59,10 +60,10 @@ package final class MockSession: Sendable {
   ///   - isWholeTest: A Boolean value that indicates whether the session covers a whole test. If it
   ///     covers only a part of a test, the test's objects may retain its mocks.
   package init(
-    _ strictness: MockStrictness, defaults: ValueProvider? = nil, recordingOutcomes: Bool = false,
+    _ strictness: MockStrictness?, defaults: ValueProvider? = nil, recordingOutcomes: Bool = false,
     isWholeTest: Bool = false
   ) {
-    self.strictness = strictness
+    self.strictness = strictness ?? MockSession.current?.strictness ?? .lenient
     recordsOutcomes = recordingOutcomes || MockSession.current?.recordsOutcomes == true
     let inherited = MockSession.current?.defaultValues
     defaultValues = defaults.map { inherited?.adding($0) ?? $0 } ?? inherited

@@ -38,7 +38,8 @@
 /// With Swift Testing, you can use `@Suite(.mocks)` or `@Test(.mocks(.strict))` instead.
 ///
 /// - Parameters:
-///   - strictness: The strictness of the session.
+///   - strictness: The strictness of the session. By default, it's the strictness of the session in
+///     which this session runs, or lenient.
 ///   - defaults: The default values of all mocks, as if you called `useDefaultValues(from:)` for
 ///     each mock.
 ///   - recordingOutcomes: A Boolean value that indicates whether mocks record how calls end, as if
@@ -49,7 +50,7 @@
 ///   that was already reported isn't thrown.
 @discardableResult
 public func withMocks<Output>(
-  _ strictness: MockStrictness = .lenient, defaults: ValueProvider? = nil,
+  _ strictness: MockStrictness? = nil, defaults: ValueProvider? = nil,
   recordingOutcomes: Bool = false, _ operation: () throws -> Output
 ) rethrows -> Output {
   let session = MockSession(strictness, defaults: defaults, recordingOutcomes: recordingOutcomes)
@@ -80,7 +81,8 @@ public func withMocks<Output>(
 /// ```
 ///
 /// - Parameters:
-///   - strictness: The strictness of the session.
+///   - strictness: The strictness of the session. By default, it's the strictness of the session in
+///     which this session runs, or lenient.
 ///   - defaults: The default values of all mocks, as if you called `useDefaultValues(from:)` for
 ///     each mock.
 ///   - recordingOutcomes: A Boolean value that indicates whether mocks record how calls end, as if
@@ -92,7 +94,7 @@ public func withMocks<Output>(
 ///   that was already reported isn't thrown.
 @discardableResult
 public func withMocks<Output>(
-  _ strictness: MockStrictness = .lenient, defaults: ValueProvider? = nil,
+  _ strictness: MockStrictness? = nil, defaults: ValueProvider? = nil,
   recordingOutcomes: Bool = false, isolation: isolated (any Actor)? = #isolation,
   _ operation: () async throws -> Output
 ) async rethrows -> Output {

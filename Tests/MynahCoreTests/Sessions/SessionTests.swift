@@ -138,6 +138,25 @@ import Testing
     #expect(others.count == 1)
   }
 
+  @Test func sessionsInAStrictSessionAreStrict() async {
+    let line = #line + 5
+    let capture = await capturedFailures {
+      await withMocks(.strict) {
+        await withMocks(defaults: .standardProvider) {
+          await Task.yield()
+          given(mock(Bird.self).chirp(volume: 3)).willReturn(true)
+        }
+        withMocks(.lenient) { given(mock(Bird.self).chirp(volume: 4)).willReturn(true) }
+      }
+    }
+    #expect(
+      capture.report == """
+        Unused stub: bird.chirp(volume: 3) was never called.
+        Remove the stub, or write given(...).lenient() if it may stay unused.
+        """)
+    #expect(capture.lines == [line])
+  }
+
   @Test func lenientStubsCanBeUnused() {
     let texts = failures {
       withMocks(.strict) {
