@@ -50,7 +50,7 @@ public struct MocksTrait: TestTrait, SuiteTrait, TestScoping {
         // Note failed issues, because a strict session reports unused stubs only if nothing failed.
         // A trait can do this in Swift 6.3 and later. Remove the other branch when Swift 6.3 is the
         // oldest supported version.
-        let noteFailure = MockSession.failureNote
+        let noteFailure = MockSession.listenForFailures()
         let listener = IssueHandlingTrait.compactMapIssues { issue in
           guard Self.isRunning(test) else { return nil }
           if issue.isFailure { noteFailure() }

@@ -38,6 +38,35 @@ import Testing
           """)
     }
 
+    @Test func knownFailuresOfMocksDoNotCountAsFailures() async throws {
+      let issues = try await issues {
+        let counter = mock(Counter.self)
+        given(counter.next(1)).willReturn(1)
+        withKnownIssue { verify(counter.record(1)).wasCalled() }
+      }
+      #expect(
+        issues == """
+          Expected counter.record(1) to be called exactly once, but it was called 0 times.
+          record(_:) was not called at all.
+
+          Unused stub: counter.next(1) was never called.
+          Remove the stub, or write given(...).lenient() if it may stay unused.
+          """)
+    }
+
+    @Test func unusedStubsAreNotReportedIfAMockFailed() async throws {
+      let issues = try await issues {
+        let counter = mock(Counter.self)
+        given(counter.next(1)).willReturn(1)
+        verify(counter.record(1)).wasCalled()
+      }
+      #expect(
+        issues == """
+          Expected counter.record(1) to be called exactly once, but it was called 0 times.
+          record(_:) was not called at all.
+          """)
+    }
+
     @Test func failuresOfDetachedTasksAreReportedToTheTest() async throws {
       let issues = try await issues {
         let counter = mock(Counter.self)

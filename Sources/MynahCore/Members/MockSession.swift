@@ -39,6 +39,10 @@ package final class MockSession: Sendable {
     var staticMembers: [ObjectIdentifier: any Sendable] = [:]
     var postponed: [(failure: MockFailure, location: CodeLocation)] = []
     var hasFailed = false
+
+    /// A Boolean value that indicates whether the test framework tells the session about failures.
+    var hearsFailures = false
+
     var reported: Set<UInt64> = []
     var hasEnded = false
 
@@ -117,11 +121,13 @@ package final class MockSession: Sendable {
     }
   }
 
-  /// A closure that notes a failure of the current session's test.
+  /// Returns a closure to call for each failure of the current session's test until it ends.
   ///
-  /// It's for failures that mocks don't report, such as a failed `#expect`.
-  package static var failureNote: @Sendable () -> Void {
+  /// The session then doesn't note the failures of its mocks itself, because they can be known
+  /// issues.
+  package static func listenForFailures() -> @Sendable () -> Void {
     let session = current
+    session?.state.withLock { $0.hearsFailures = true }
     return { session?.noteFailure() }
   }
 
@@ -137,13 +143,14 @@ package final class MockSession: Sendable {
   /// A failure is noted in outer sessions too, because the error that it throws may reach their
   /// tests.
   func noteReport(of failure: MockFailure) {
-    noteFailure()
-    guard let occurrence = failure.occurrence else { return }
     var session: MockSession? = self
     while let current = session {
       // If the reporters differ, the failure may not reach this session's test.
       if current.reporter === FailureReporter.scoped?.identity {
-        _ = current.state.withLock { $0.reported.insert(occurrence) }
+        current.state.withLock { state in
+          if current === self, !state.hearsFailures { state.hasFailed = true }
+          if let occurrence = failure.occurrence { state.reported.insert(occurrence) }
+        }
       }
       session = current.outer
     }
@@ -171,7 +178,6 @@ package final class MockSession: Sendable {
       }
       state.postponed.append((failure, location))
       if let occurrence = failure.occurrence { state.reported.insert(occurrence) }
-      state.hasFailed = true
       return true
     }
   }
@@ -198,13 +204,17 @@ package final class MockSession: Sendable {
   /// - Returns: The mocks that must not outlive the test.
   @discardableResult
   func end() -> [MockSettings] {
-    statements.reportUnfinished(hasFailed: state.withLock(\.hasFailed))
+    let hasFailedBefore = state.withLock { state in
+      state.hearsFailures = false
+      return state.hasFailed || !state.postponed.isEmpty
+    }
+    statements.reportUnfinished(hasFailed: hasFailedBefore)
     let mocks = mocks
     for mock in mocks { mock.finishWaiting() }
     if !mocks.isEmpty { reportLateFailures() }
     let (postponed, contexts, hasFailed) = state.withLock { state in
       defer { state.hasEnded = true }
-      return (state.postponed, state.contexts, state.hasFailed)
+      return (state.postponed, state.contexts, state.hasFailed || !state.postponed.isEmpty)
     }
     for (failure, location) in postponed { failure.report(at: location) }
     let isChecked = strictness != .lenient && !hasFailed
