@@ -74,15 +74,21 @@ public func inOrder(
 
 /// Checks expectations in order.
 ///
-/// Expectations that can't be part of an order, such as nested `inOrder` blocks, are checked
-/// separately.
+/// The steps of a nested `inOrder` without options are steps of this order. Expectations that can't
+/// be part of an order, such as `verifyNoMoreInteractions`, are checked separately afterward.
 private func checkInOrder(
   _ steps: [[any Checkable]], with options: OrderedVerificationOptions, at location: CodeLocation
 ) {
-  for check in steps.joined() where !(check is Expectation) { check.checkOrCollect() }
+  let steps = steps.flatMap { step -> [[any Checkable]] in
+    guard step.count == 1, let order = step[0] as? OrderedExpectations, order.options.isEmpty
+    else { return [step] }
+    return order.steps
+  }
   let expectations = steps.map { $0.compactMap { $0 as? Expectation } }.filter { !$0.isEmpty }
-  guard !expectations.isEmpty else { return }
-  OrderedExpectations(steps: expectations, options: options, location: location).checkOrCollect()
+  if !expectations.isEmpty {
+    OrderedExpectations(steps: expectations, options: options, location: location).checkOrCollect()
+  }
+  for check in steps.joined() where !(check is Expectation) { check.checkOrCollect() }
 }
 
 /// Expects calls in any order, as one step of `inOrder`.

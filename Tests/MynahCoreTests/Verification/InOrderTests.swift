@@ -190,6 +190,39 @@ import Testing
     }
   }
 
+  @Test func theStepsOfANestedOrderAreSteps() {
+    let bird = mock(Bird.self)
+    given(bird.chirp(volume: any())).willReturn(true)
+    for volume in [3, 1, 2] { _ = bird.chirp(volume: volume) }
+    let capture = capturedFailures {
+      inOrder {
+        inOrder {
+          verify(bird.chirp(volume: 1)).wasCalled()
+          verify(bird.chirp(volume: 2)).wasCalled()
+        }
+        verify(bird.chirp(volume: 3)).wasCalled()
+      }
+    }
+    #expect(
+      capture.report == """
+        Expected bird.chirp(volume: 3) to be called exactly once after bird.chirp(volume: 2), but it was called 0 times there.
+        Expected in this order:
+        1. bird.chirp(volume: 1), exactly once: #2
+        2. bird.chirp(volume: 2), exactly once: #3
+        3. bird.chirp(volume: 3), exactly once: not called here, only #1
+        All calls: #1 bird.chirp(volume: 3)   #2 bird.chirp(volume: 1)   #3 bird.chirp(volume: 2)
+        """)
+  }
+
+  @Test func otherCallsAreCheckedAfterTheOrder() {
+    let bird = mock(Bird.self)
+    bird.sing()
+    inOrder {
+      verify(bird.sing()).wasCalled()
+      verifyNoMoreInteractions(bird)
+    }
+  }
+
   @Test func clearedCallsDoNotMatter() {
     bird.sing()
     clearInvocations(on: bird)
