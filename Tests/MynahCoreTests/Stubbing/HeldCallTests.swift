@@ -123,6 +123,18 @@ import Testing
     #expect(events.withLock { $0 } == ["before", "after"])
   }
 
+  @Test func aClosureRunsAroundTheHoldOfAMemberThatDoesNotThrow() async {
+    let events = Locked<[String]>([])
+    let rest = await given(bird.rest(hours: any())).willSuspend(while: { held in
+      events.withLock { $0.append("before") }
+      await held()
+      events.withLock { $0.append("after") }
+    })
+    rest.resume()
+    await bird.rest(hours: 3)
+    #expect(events.withLock { $0 } == ["before", "after"])
+  }
+
   @Test func aClosureAroundTheHoldCanThrow() async throws {
     let glide = given(bird.glide(over: any())).willSuspend(while: { held async throws(Storm) in
       try await held()

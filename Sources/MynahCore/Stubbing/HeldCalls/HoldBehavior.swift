@@ -43,8 +43,33 @@ final class HoldBehavior<Result, Failure: Error>: Behavior<Result, Failure>, @un
 
 /// A closure that a test passes to `willSuspend(while:)`, which runs while a call is held.
 struct WhileHeldClosure<Result, Failure: Error>: @unchecked Sendable {
-  let body:
+  private let body:
     (_ held: @escaping @Sendable () async throws(Failure) -> Result) async throws(Failure) -> Result
+
+  init(
+    body:
+      @escaping (_ held: @escaping @Sendable () async throws(Failure) -> Result)
+      async throws(Failure) -> Result
+  ) {
+    self.body = body
+  }
+
+  /// Creates the closure for a member that doesn't throw.
+  ///
+  /// A closure of a test whose error type is inferred as `Never` would stop Swift 6.3.1.
+  init(
+    nonthrowing body: @escaping (_ held: @escaping @Sendable () async -> Result) async -> Result
+  ) {
+    self.body = { held async throws(Failure) in
+      await body {
+        do {
+          return try await held()
+        } catch {
+          preconditionFailure("A member that doesn't throw is resumed with a value.")
+        }
+      }
+    }
+  }
 
   func run(
     _ held: @escaping @Sendable () async throws(Failure) -> Result

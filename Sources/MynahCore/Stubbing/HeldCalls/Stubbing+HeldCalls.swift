@@ -28,23 +28,17 @@ extension Stubbing {
   ///
   /// - Parameters:
   ///   - body: A closure that answers the call. The call is held while the closure awaits `held()`,
-  ///     which returns the value or throws the error with which you resume the call.
+  ///     which returns the value with which you resume the call.
   ///   - transition: The condition under which the next answer of the chain takes over. By default,
   ///     this happens after one call.
   /// - Returns: A handle that resumes the calls.
   public func willSuspend<each Argument>(
-    while body:
-      (
-        (_ held: @escaping @Sendable () async throws(Failure) -> Result) async throws(Failure) ->
-          Result
-      )? = nil,
+    while body: ((_ held: @escaping @Sendable () async -> Result) async -> Result)? = nil,
     transition: TransitionStrategy = .after(1)
   ) -> HeldCalls<Function, Result, Failure>
   where Function == (repeat each Argument) async -> Result {
-    // `body.map` would need runtime support for typed throws, which systems before macOS 15 and
-    // iOS 18 lack. Use `map` when macOS 15 and iOS 18 are the oldest supported systems.
     guard let body else { return hold(onCancel: .stayHeld, transition) }
-    return hold(onCancel: .stayHeld, transition, while: WhileHeldClosure(body: body))
+    return hold(onCancel: .stayHeld, transition, while: WhileHeldClosure(nonthrowing: body))
   }
 
   /// Holds calls to a throwing `async` member until the test resumes them.
@@ -84,6 +78,8 @@ extension Stubbing {
     transition: TransitionStrategy = .after(1)
   ) -> HeldCalls<Function, Result, Failure>
   where Function == (repeat each Argument) async throws -> Result {
+    // `body.map` would need runtime support for typed throws, which systems before macOS 15 and
+    // iOS 18 lack. Use `map` when macOS 15 and iOS 18 are the oldest supported systems.
     guard let body else { return hold(onCancel: .stayHeld, transition) }
     return hold(onCancel: .stayHeld, transition, while: WhileHeldClosure(body: body))
   }
@@ -188,16 +184,12 @@ extension Stubbing {
     /// - Returns: A handle that resumes the calls.
     @_documentation(visibility: private)
     public func willSuspend<each Argument>(
-      while body:
-        (
-          (_ held: @escaping @Sendable () async throws(Failure) -> Result) async throws(Failure) ->
-            Result
-        )? = nil,
+      while body: ((_ held: @escaping @Sendable () async -> Result) async -> Result)? = nil,
       transition: TransitionStrategy = .after(1)
     ) -> HeldCalls<Function, Result, Failure>
     where Function == nonisolated(nonsending) (repeat each Argument) async -> Result {
       guard let body else { return hold(onCancel: .stayHeld, transition) }
-      return hold(onCancel: .stayHeld, transition, while: WhileHeldClosure(body: body))
+      return hold(onCancel: .stayHeld, transition, while: WhileHeldClosure(nonthrowing: body))
     }
 
     /// Holds calls to a throwing `nonisolated(nonsending)` member until the test resumes them.
