@@ -5,6 +5,7 @@ import Testing
 protocol Brooder {
   func warm(success: @escaping (Int) -> Void, failure: @escaping (any Error) -> Void)
   func cool(success: @escaping (Int) -> Void, failure: @escaping @MainActor (any Error) -> Void)
+  func turn(then completion: @escaping ((any Error)?) -> Void)
 }
 
 @Suite struct CallbackTests {
@@ -49,6 +50,14 @@ protocol Brooder {
     var events: [String] = []
     for _ in 0..<2 { brooder.warm(success: { _ in }, failure: { events.append("\($0)") }) }
     #expect(events == ["rain", "rain"])
+  }
+
+  @Test func handlersOfAnOptionalErrorTakeErrorsOfAllTypes() {
+    let brooder = mock(Brooder.self)
+    given(brooder.turn(then: any())).willCall(at: 1, with: Storm.rain).willCall(with: nil)
+    var events: [String] = []
+    for _ in 0..<2 { brooder.turn { events.append($0.map { "\($0)" } ?? "none") } }
+    #expect(events == ["rain", "none"])
   }
 
   #if compiler(>=6.2)

@@ -38,8 +38,13 @@ struct HandlerType: CustomStringConvertible {
     }
     func one<A>(_ type: A.Type) -> Any? {
       if let handler = exact(type) { return handler }
-      guard type is any Error.Type, let handler = exact((any Error).self) else { return nil }
-      return Handler<A> { error in handler.call(error as! any Error) }
+      guard type is any Error.Type else { return nil }
+      if let handler = exact((any Error).self) {
+        return Handler<A> { error in handler.call(error as! any Error) }
+      }
+      return exact((any Error)?.self).map { handler in
+        Handler<A> { error in handler.call(error as? any Error) }
+      }
     }
     func two<A, B>(_: A.Type, _: B.Type) -> Any? {
       Handler<(A, B)>(
