@@ -26,6 +26,10 @@ public func diagram(of mocks: any LocalMock...) -> String {
 
 /// Returns a sequence diagram of the calls that mock types' static members received, in order.
 ///
+/// ```swift
+/// print(diagram(of: BirdMock.self))
+/// ```
+///
 /// - Parameter types: The mock types, in the order of their lanes.
 /// - Returns: The source of the diagram.
 public func diagram(of types: any LocalMock.Type...) -> String {

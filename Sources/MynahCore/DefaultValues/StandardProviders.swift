@@ -17,6 +17,7 @@ extension ValueProvider {
   /// - A successful `Result` or a range, if its value or its bounds have a default value.
   /// - A finished `any AsyncSequence`.
   /// - A C struct filled with zeros.
+  /// - A value of your type, if the mock's generated file can create it.
   /// - The value that a `Decodable` type decodes from default values.
   ///
   /// If a mock doesn't have default values, an unexpected call to a nonthrowing member fails the

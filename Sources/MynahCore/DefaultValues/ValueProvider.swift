@@ -86,6 +86,10 @@ public struct ValueProvider: @unchecked Sendable {
 
   /// Removes the values of a type that creates its own default value.
   ///
+  /// ```swift
+  /// provider.remove([Int].self)  // Removes the values of all arrays.
+  /// ```
+  ///
   /// If the type is generic, it's removed for all type arguments. Values that you registered with
   /// `register(_:for:)` for other type arguments stay.
   ///
@@ -170,6 +174,10 @@ public struct ValueProvider: @unchecked Sendable {
 
   /// Adds the values of another provider, which replace this provider's values for the same types.
   ///
+  /// ```swift
+  /// provider.add(.collectionsProvider)
+  /// ```
+  ///
   /// - Parameter other: The provider with the values to add.
   public mutating func add(_ other: ValueProvider) {
     let withdrawn = other.removed.subtracting(values.keys)
@@ -209,6 +217,10 @@ extension ValueProvider {
   /// ```swift
   /// bird.useDefaultValues(from: .collectionsProvider + .primitivesProvider)
   /// ```
+  ///
+  /// - Parameters:
+  ///   - left: A provider.
+  ///   - right: The provider whose values take precedence.
   public static func + (left: ValueProvider, right: ValueProvider) -> ValueProvider {
     left.adding(right)
   }

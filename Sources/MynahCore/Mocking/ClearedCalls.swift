@@ -63,6 +63,10 @@ public func clearStubs(
 /// Forgets the recorded calls to an `async` member that has a synchronous overload with the same
 /// parameters.
 ///
+/// ```swift
+/// clearInvocations(async: exporter.flush())
+/// ```
+///
 /// - Parameters:
 ///   - call: The calls to forget, written as one call with values or matchers as its arguments.
 ///   - fileID: The file of the call. Don't pass it.
@@ -79,6 +83,10 @@ public func clearInvocations<Function, Result, Failure>(
 /// Forgets the recorded calls to a synchronous member that has an `async` overload with the same
 /// parameters.
 ///
+/// ```swift
+/// clearInvocations(sync: exporter.flush())
+/// ```
+///
 /// - Parameters:
 ///   - call: The calls to forget, written as one call with values or matchers as its arguments.
 ///   - fileID: The file of the call. Don't pass it.
@@ -94,6 +102,10 @@ public func clearInvocations<Function, Result, Failure>(
 
 /// Removes the stubs of an `async` member that has a synchronous overload with the same parameters.
 ///
+/// ```swift
+/// clearStubs(async: exporter.flush())
+/// ```
+///
 /// - Parameters:
 ///   - call: The calls whose stubs are removed, written as one call with values or matchers.
 ///   - fileID: The file of the call. Don't pass it.
@@ -108,6 +120,10 @@ public func clearStubs<Function, Result, Failure>(
 }
 
 /// Removes the stubs of a synchronous member that has an `async` overload with the same parameters.
+///
+/// ```swift
+/// clearStubs(sync: exporter.flush())
+/// ```
 ///
 /// - Parameters:
 ///   - call: The calls whose stubs are removed, written as one call with values or matchers.

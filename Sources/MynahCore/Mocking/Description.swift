@@ -27,6 +27,10 @@ public func describe(_ mock: any LocalMock) -> String {
 
 /// Returns a list of the calls that a mock type's static members received.
 ///
+/// ```swift
+/// print(describe(BirdMock.self))
+/// ```
+///
 /// - Parameter type: The mock type to describe.
 /// - Returns: The list, with one line per call.
 public func describe(_ type: any LocalMock.Type) -> String {

@@ -51,7 +51,7 @@ extension LocalMock {
   /// Sets default values that calls to static members without a stub return.
   ///
   /// ```swift
-  /// type(of: bird).useDefaultValues(from: .standardProvider)
+  /// BirdMock.useDefaultValues(from: .standardProvider)
   /// ```
   ///
   /// - Parameter provider: The provider of the default values.
@@ -152,21 +152,23 @@ extension LocalMock {
   }
 }
 
-/// Removes all stubs, default values, and recorded calls from mocks.
+/// Removes all stubs and recorded calls from mocks.
 ///
 /// ```swift
 /// reset(bird)
 /// ```
+///
+/// This has the effect of both `clearStubs(on:)` and `clearInvocations(on:)`.
 ///
 /// - Parameter mocks: The mocks to reset.
 public func reset(_ mocks: any LocalMock...) {
   for mock in mocks { mock.mockingContext.reset() }
 }
 
-/// Removes all stubs, default values, and recorded calls from mock types' static members.
+/// Removes all stubs and recorded calls from mock types' static members.
 ///
 /// ```swift
-/// reset(type(of: mock(Bird.self)))
+/// reset(BirdMock.self)
 /// ```
 ///
 /// - Parameter types: The mock types to reset.
@@ -174,22 +176,26 @@ public func reset(_ types: any LocalMock.Type...) {
   for type in types { type.mockingContext.reset() }
 }
 
-/// Removes all stubs and default values from mocks, but keeps their recorded calls.
+/// Removes all stubs from mocks, but keeps their recorded calls.
 ///
 /// ```swift
 /// clearStubs(on: bird)
 /// ```
+///
+/// This also removes observers, default values, and forwarding targets.
 ///
 /// - Parameter mocks: The mocks to clear.
 public func clearStubs(on mocks: any LocalMock...) {
   for mock in mocks { mock.mockingContext.clearStubs() }
 }
 
-/// Removes all stubs and default values from static members, but keeps their recorded calls.
+/// Removes all stubs from mock types' static members, but keeps their recorded calls.
 ///
 /// ```swift
-/// clearStubs(on: type(of: mock(Bird.self)))
+/// clearStubs(on: BirdMock.self)
 /// ```
+///
+/// This also removes observers, default values, and forwarding targets.
 ///
 /// - Parameter types: The mock types to clear.
 public func clearStubs(on types: any LocalMock.Type...) {
@@ -210,7 +216,7 @@ public func clearInvocations(on mocks: any LocalMock...) {
 /// Removes the recorded calls to mock types' static members, but keeps their stubs.
 ///
 /// ```swift
-/// clearInvocations(on: type(of: mock(Bird.self)))
+/// clearInvocations(on: BirdMock.self)
 /// ```
 ///
 /// - Parameter types: The mock types to clear.

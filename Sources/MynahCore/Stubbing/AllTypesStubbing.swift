@@ -76,10 +76,18 @@ public final class AllTypesStubbing<Result, Failure: Error>: OpenStatement {
   public func willReturn(_ value: Result) -> Self { add(.success(value)) }
 
   /// Returns from a member without a result.
+  ///
+  /// ```swift
+  /// given(cache.remove(any())).willReturn()
+  /// ```
   @discardableResult
   public func willReturn() -> Self where Result == Void { add(.success(())) }
 
   /// Allows this stub to stay unused in a strict session.
+  ///
+  /// ```swift
+  /// given(cache.save(any())).lenient().willReturn(true)
+  /// ```
   @discardableResult
   public func lenient() -> Self {
     stub?.allowUnused()

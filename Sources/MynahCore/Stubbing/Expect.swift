@@ -12,9 +12,16 @@ extension Stubbing {
   /// Expected the stub of bird.chirp(volume: any()) at BirdTests.swift:12 to be used exactly twice, but it was used once.
   /// ```
   ///
-  /// Only calls that begin after `expect` count. If you clear the stub, the expectation ends.
+  /// Only calls that begin after `expect` count. If you clear the stub, the expectation ends. A stub
+  /// that forwards calls can't have an expectation:
+  ///
+  /// ```text
+  /// expect counts the calls that a stub answers, but calls to bird.name are forwarded.
+  /// Write: verify(bird.name).wasCalled()
+  /// ```
   ///
   /// - Parameter count: The expected number of calls: a number, a range, or a ``CountMatcher``.
+  /// - Returns: This stub.
   @discardableResult
   public func expect(_ count: some _CallCount = once) -> Self {
     addExpectation(count._countMatcher)
@@ -31,6 +38,7 @@ extension AssignmentStubbing {
   ///
   /// - Parameter count: The expected number of assignments: a number, a range, or a
   ///   ``CountMatcher``.
+  /// - Returns: This stub.
   @_disfavoredOverload
   @discardableResult
   public func expect(_ count: some _CallCount = once) -> Self {

@@ -100,6 +100,10 @@ public func observe(
 /// Runs a closure at each call to an `async` member that has a synchronous overload with the same
 /// parameters.
 ///
+/// ```swift
+/// observe(async: bird.preen(times: any())) { times in print(times) }
+/// ```
+///
 /// - Parameters:
 ///   - call: The calls to observe, written as one call with values or matchers as its arguments.
 ///   - fileID: The file of the call. Don't pass it.
@@ -143,6 +147,10 @@ public func observe<Call: _SelectsAsyncCalls, each Argument, Thrown: Error>(
 
 /// Runs a closure at each call to a synchronous member that has an `async` overload with the same
 /// parameters.
+///
+/// ```swift
+/// observe(sync: bird.preen(times: any())) { times in print(times) }
+/// ```
 ///
 /// - Parameters:
 ///   - call: The calls to observe, written as one call with values or matchers as its arguments.

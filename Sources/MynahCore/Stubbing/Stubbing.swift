@@ -76,6 +76,10 @@ public class Stubbing<Function, Result, Failure: Error>: _UntypedStubbing<Result
   ///
   /// Use this if overloads differ only in their result types.
   ///
+  /// ```swift
+  /// given(egg.age()).returning(Int.self).willReturn(3)
+  /// ```
+  ///
   /// - Parameter type: The result type of the overload.
   public func returning(_ type: Result.Type) -> Self { self }
 }

@@ -5,6 +5,10 @@
 /// ```swift
 /// given(bird.name) ~> "Ryan"
 /// ```
+///
+/// - Parameters:
+///   - stubbing: The stub, which `given` returns.
+///   - value: The expression.
 public func ~> <Function, Result, Failure>(
   stubbing: Stubbing<Function, Result, Failure>, value: @escaping @autoclosure () -> Result
 ) {
@@ -16,6 +20,10 @@ public func ~> <Function, Result, Failure>(
 /// ```swift
 /// given(bird.chirp(volume: any())) ~> { volume in volume < 42 }
 /// ```
+///
+/// - Parameters:
+///   - stubbing: The stub, which `given` returns.
+///   - function: A closure with the member's type.
 public func ~> <Function, Result, Failure>(
   stubbing: Stubbing<Function, Result, Failure>, function: Function
 ) {
@@ -27,6 +35,10 @@ public func ~> <Function, Result, Failure>(
 /// ```swift
 /// given(bird.name) ~> sequence(of: "Ryan", "Sterling")
 /// ```
+///
+/// - Parameters:
+///   - stubbing: The stub, which `given` returns.
+///   - provider: The provider of answers.
 public func ~> <Function, Result, Failure>(
   stubbing: Stubbing<Function, Result, Failure>,
   provider: ImplementationProvider<Function, Result, Failure>
@@ -39,6 +51,10 @@ public func ~> <Function, Result, Failure>(
 /// ```swift
 /// given(bird.name = any()) ~> { (name: String) in print(name) }
 /// ```
+///
+/// - Parameters:
+///   - stubbing: The stub, which `given` returns.
+///   - closure: A closure that takes the assigned value.
 @_disfavoredOverload
 public func ~> <Value>(stubbing: AssignmentStubbing, closure: @escaping (Value) -> Void) {
   stubbing.will(closure)
@@ -49,6 +65,10 @@ public func ~> <Value>(stubbing: AssignmentStubbing, closure: @escaping (Value) 
 /// ```swift
 /// given(bird.name = any()) ~> { value in print(value) }
 /// ```
+///
+/// - Parameters:
+///   - stubbing: The stub, which `given` returns.
+///   - closure: A closure that takes the assigned value.
 @_disfavoredOverload
 public func ~> (stubbing: AssignmentStubbing, closure: @escaping (Any) -> Void) {
   stubbing.will(closure)
@@ -59,6 +79,10 @@ public func ~> (stubbing: AssignmentStubbing, closure: @escaping (Any) -> Void) 
 /// ```swift
 /// given(bird.name = any()) ~> { print("renamed") }
 /// ```
+///
+/// - Parameters:
+///   - stubbing: The stub, which `given` returns.
+///   - closure: The closure.
 @_disfavoredOverload
 public func ~> (stubbing: AssignmentStubbing, closure: @escaping () -> Void) {
   stubbing.will(closure)
@@ -69,6 +93,10 @@ public func ~> (stubbing: AssignmentStubbing, closure: @escaping () -> Void) {
 /// ```swift
 /// given(bird.name = any()) ~> sequence(of: { (name: String) in print(name) }, { _ in })
 /// ```
+///
+/// - Parameters:
+///   - stubbing: The stub, which `given` returns.
+///   - provider: The provider of closures, such as a sequence.
 @_disfavoredOverload
 public func ~> <Value>(
   stubbing: AssignmentStubbing, provider: ImplementationProvider<(Value) -> Void, Void, Never>

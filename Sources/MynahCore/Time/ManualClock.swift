@@ -63,6 +63,10 @@ public final class ManualClock: Clock, Sendable {
   private let watchers = CallWatchers()
 
   /// Creates a clock whose time doesn't pass until you advance it.
+  ///
+  /// ```swift
+  /// let clock = ManualClock()
+  /// ```
   public init() {}
 
   /// The current time, which only `advance(by:)` changes.

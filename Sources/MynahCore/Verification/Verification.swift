@@ -44,6 +44,10 @@ public struct Verification<Result> {
 
   /// Fails the test if the call was made.
   ///
+  /// ```swift
+  /// verify(bird.chirp(volume: 42)).wasNeverCalled()
+  /// ```
+  ///
   /// ```text
   /// Expected bird.chirp(volume: 42) never to be called, but it was called once.
   /// Matching calls: #1 chirp(volume: 42)
@@ -107,6 +111,10 @@ public struct Verification<Result> {
   }
 
   /// Selects one of several overloads that differ only in their result types.
+  ///
+  /// ```swift
+  /// verify(egg.age()).returning(Int.self).wasCalled()
+  /// ```
   ///
   /// - Parameter type: The result type of the overload to verify.
   public func returning(_ type: Result.Type) -> Self { self }

@@ -67,6 +67,10 @@ public final class HeldCallbacks<Values>: @unchecked Sendable {
 
   /// Calls all handlers that are held.
   ///
+  /// ```swift
+  /// load.completeAll(with: .success(user))
+  /// ```
+  ///
   /// - Parameters:
   ///   - values: The value to pass to the handlers, or a tuple for several parameters.
   ///   - fileID: The file of the call. Don't pass it.
@@ -82,10 +86,15 @@ public final class HeldCallbacks<Values>: @unchecked Sendable {
 
   /// Waits until at least a number of handlers are held.
   ///
-  /// If they aren't held in time, the test fails.
-  ///
   /// ```swift
   /// await load.isHeld(2, within: .seconds(1))
+  /// ```
+  ///
+  /// If they aren't held in time, the test fails:
+  ///
+  /// ```text
+  /// Expected 2 calls to api.load(id: any(), completion: any()) to be held within 1.0 seconds, but 1 is.
+  /// Calls: #1 load(id: 3, completion: a closure) is held
   /// ```
   ///
   /// - Parameters:

@@ -59,6 +59,11 @@ extension Stubbing {
 
   /// Holds the handler at the given argument position until the test calls it, and returns a value.
   ///
+  /// ```swift
+  /// let load = given(api.load(id: any(), success: any(), failure: any()))
+  ///   .willHoldCallback(at: 2, of: User.self, returning: token)
+  /// ```
+  ///
   /// - Parameters:
   ///   - position: The position of the handler in the arguments, counted from 1.
   ///   - types: The types of the handler's parameters.

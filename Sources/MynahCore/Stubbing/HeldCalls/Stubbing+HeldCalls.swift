@@ -277,10 +277,18 @@ public struct CancellationResponse<Result, Failure: Error> {
 
   /// Returns a response that ends the call with an error.
   ///
+  /// ```swift
+  /// given(bird.fly(to: any())).willSuspend(onCancel: .throw(Storm.rain))
+  /// ```
+  ///
   /// - Parameter error: The error, of the type that the member throws.
   public static func `throw`(_ error: Failure) -> Self { Self(outcome: .failure(error)) }
 
   /// Returns a response that ends the call with a value.
+  ///
+  /// ```swift
+  /// given(bird.fly(to: any())).willSuspend(onCancel: .return(0))
+  /// ```
   ///
   /// - Parameter value: The value that the call returns.
   public static func `return`(_ value: Result) -> Self { Self(outcome: .success(value)) }

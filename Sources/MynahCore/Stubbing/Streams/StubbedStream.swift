@@ -286,6 +286,10 @@ extension Stubbing where Result == any AsyncSequence {
 
   /// Returns streams of the elements of a sequence, which end after the last one.
   ///
+  /// ```swift
+  /// given(bird.songs()).willStream(of: ["Lullaby", "Anthem"])
+  /// ```
+  ///
   /// - Parameter elements: The elements.
   @discardableResult
   public func willStream<Element>(of elements: some Sequence<Element>) -> Self {
@@ -330,6 +334,10 @@ extension Stubbing {
   }
 
   /// Returns streams of the elements of a sequence, which end after the last one.
+  ///
+  /// ```swift
+  /// given(bird.songs()).willStream(of: ["Lullaby", "Anthem"])
+  /// ```
   ///
   /// - Parameter elements: The elements.
   @discardableResult
