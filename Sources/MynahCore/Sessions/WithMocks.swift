@@ -2,8 +2,9 @@
 ///
 /// In a session, static members of mocks don't see the stubs and calls of other tests. If a mock of
 /// the session fails on a thread or task that doesn't belong to a known test, the failure is
-/// reported when the session ends. In a strict session, each unused stub is reported at its own
-/// line, unless a mock already reported a failure or `operation` threw an error:
+/// reported at the test's next `given` or `verify`, or when the session ends. In a strict session,
+/// each unused stub is reported at its own line, unless a mock already reported a failure or
+/// `operation` threw an error:
 ///
 /// ```swift
 /// func testSong() {

@@ -107,7 +107,7 @@ package func verifyNoMoreInteractions(
 /// Expects that every call to the mock types' static members is covered by a `verify` that holds.
 ///
 /// ```swift
-/// verifyNoMoreInteractions(type(of: mock(Bird.self)))
+/// verifyNoMoreInteractions(BirdMock.self)
 /// ```
 ///
 /// - Parameters:
@@ -162,7 +162,7 @@ package func verifyNoInteractions(_ mocks: [any LocalMock], at location: CodeLoc
 /// Expects that the mock types' static members weren't called at all.
 ///
 /// ```swift
-/// verifyNoInteractions(type(of: mock(Bird.self)))
+/// verifyNoInteractions(BirdMock.self)
 /// ```
 ///
 /// - Parameters:
