@@ -12,13 +12,7 @@ extension Stubbing {
   /// Expected the stub of bird.chirp(volume: any()) at BirdTests.swift:12 to be used exactly twice, but it was used once.
   /// ```
   ///
-  /// Only calls that begin after `expect` count. If you clear the stub, the expectation ends. A stub
-  /// that forwards calls can't have an expectation:
-  ///
-  /// ```text
-  /// expect counts the calls that a stub answers, but calls to bird.name are forwarded.
-  /// Write: verify(bird.name).wasCalled()
-  /// ```
+  /// Only calls that begin after `expect` count. If you clear the stub, the expectation ends.
   ///
   /// - Parameter count: The expected number of calls: a number, a range, or a ``CountMatcher``.
   /// - Returns: This stub.
