@@ -82,6 +82,12 @@ import Testing
     #expect(bird[feather: 3] == "white")
   }
 
+  @Test func aCallIsForwardedAfterAnError() async throws {
+    given(bird.sing("Bolero")).willThrow(Indigestion()).willForward(to: Crow())
+    await #expect(throws: Indigestion.self) { try await bird.sing("Bolero") }
+    #expect(try await bird.sing("Bolero") == Crow().sing("Bolero"))
+  }
+
   @Test func callsAreForwardedToSuper() {
     let tree = mock(Tree.self).initialize(height: 42)
     tree.forwardCallsToSuper()
