@@ -156,7 +156,7 @@ extension SourceWriter {
   /// The mock's declaration of the member doesn't need the comment, because tools show the comment
   /// of the requirement or the overridden member.
   func patternPrefix(of member: MemberModel, isCommented: Bool = true, isDisfavored: Bool = true) {
-    if isCommented, let documentation = member.documentation {
+    if isCommented, let documentation = member.requirement.syntax.documentation {
       let texts = documentation.split(separator: "\n", omittingEmptySubsequences: false)
       lines(texts.map { "///\($0)" })
     }

@@ -42,7 +42,7 @@ extension MemberBuilder {
       call: call, failability: declaration.failability, isDesignated: initializer.isDesignated,
       inheritance: initializer.isRequired ? .required : .override,
       isCallable: initializer.isCallable,
-      prefix: prefix(of: declaration, requirement, isAsync: call.isAsync),
+      prefix: prefix(of: requirement, isAsync: call.isAsync),
       condition: initializer.condition)
   }
 }

@@ -4,9 +4,8 @@ extension MemberBuilder {
   /// Returns the attributes and modifiers that the mock's declaration must repeat.
   ///
   /// - Parameter isAsync: A Boolean value that indicates whether the declaration is `async`.
-  func prefix(
-    of declaration: some DeclarationSyntax, _ requirement: Requirement, isAsync: Bool
-  ) -> DeclarationPrefix {
+  func prefix(of requirement: Requirement, isAsync: Bool) -> DeclarationPrefix {
+    let declaration = requirement.syntax
     let attributes = declaration.attributes.compactMap { attribute -> Attribute? in
       if attribute.name == "available" {
         // An async test can stub and call the member, although async code can't call the real one.
@@ -24,15 +23,14 @@ extension MemberBuilder {
       $0.detail == "unsafe" || $0.detail == "nonsending" && !isAsync ? Modifier("nonisolated") : $0
     }
     var prefix = DeclarationPrefix(attributes: attributes, modifiers: modifiers)
-    prefix.usesResultBuilder = hasResultBuilder(declaration, requirement)
-    if globalActor != nil || isActor, isNonisolated(declaration, requirement),
-      !modifiers.contains(where: { $0.name == "nonisolated" }), !declaration.takesIsolation,
-      isAsync || !(isActor && declaration is InitializerDeclaration)
+    prefix.usesResultBuilder = hasResultBuilder(requirement)
+    if globalActor != nil || isActor, isNonisolated(requirement),
+      !modifiers.contains(where: { $0.name == "nonisolated" }), !requirement.takesIsolation,
+      isAsync || !isActor || requirement.declaration.initializer == nil
     {
       prefix.modifiers.append(Modifier("nonisolated"))
     }
-    if isAsync, !program.settings.isNonsendingByDefault, isCallerIsolated(declaration, requirement)
-    {
+    if isAsync, !program.settings.isNonsendingByDefault, isCallerIsolated(requirement) {
       prefix.modifiers.removeAll { $0.name == "nonisolated" }
       prefix.modifiers.append(Modifier("nonisolated", detail: "nonsending"))
     }
@@ -44,77 +42,67 @@ extension MemberBuilder {
   /// Swift also applies the result builder to the implementation of the requirement. Because the
   /// result builder can be declared in an unknown module, each capitalized attribute counts as a
   /// result builder unless it's a global actor.
-  private func hasResultBuilder(
-    _ declaration: some DeclarationSyntax, _ requirement: Requirement
-  ) -> Bool {
+  private func hasResultBuilder(_ requirement: Requirement) -> Bool {
     requirement.origin.kind == .protocol
-      && declaration.attributes.contains { attribute in
+      && requirement.syntax.attributes.contains { attribute in
         attribute.type.last.name.first?.isUppercase == true
           && !program.isGlobalActor(attribute, from: requirement.origin)
       }
   }
 
   /// Returns a Boolean value that indicates whether a mock's member is isolated to a global actor.
-  func isIsolated(_ declaration: some DeclarationSyntax, _ requirement: Requirement) -> Bool {
-    if isNonisolated(declaration, requirement) { return false }
-    return hasActor(declaration, requirement) || globalActor != nil
+  private func isIsolated(_ requirement: Requirement) -> Bool {
+    !isNonisolated(requirement) && (globalActor != nil || hasActor(requirement))
   }
 
   /// Returns a Boolean value that indicates whether a declaration runs in its caller's isolation.
   ///
   /// Otherwise, an `async` declaration can run on any thread.
-  private func isCallerIsolated(
-    _ declaration: some DeclarationSyntax, _ requirement: Requirement
-  ) -> Bool {
+  private func isCallerIsolated(_ requirement: Requirement) -> Bool {
+    let declaration = requirement.syntax
     if declaration.modifier(named: "nonisolated")?.detail == "nonsending" { return true }
     return requirement.origin.module.settings.isNonsendingByDefault
-      && !declaration.hasAttribute("concurrent") && !declaration.takesIsolation
-      && !isIsolated(declaration, requirement)
-      && (!isActor || declaration.isStatic || isNonisolated(declaration, requirement))
+      && !declaration.hasAttribute("concurrent") && !requirement.takesIsolation
+      && !isIsolated(requirement)
+      && (!isActor || declaration.isStatic || isNonisolated(requirement))
   }
 
   /// Sets the isolation of an `async` call and of its stubs' closures.
-  func setIsolation(
-    of call: CallModel, _ declaration: some DeclarationSyntax, _ requirement: Requirement
-  ) {
+  func setIsolation(of call: CallModel, _ requirement: Requirement) {
     guard call.isAsync else { return }
-    if isIsolated(declaration, requirement) || declaration.takesIsolation {
-      return call.transferArguments()
-    }
+    if isIsolated(requirement) || requirement.takesIsolation { return call.transferArguments() }
     call.effects.isCallerIsolated =
-      !program.settings.isNonsendingByDefault && isCallerIsolated(declaration, requirement)
+      !program.settings.isNonsendingByDefault && isCallerIsolated(requirement)
   }
 
   /// Returns a Boolean value that indicates whether only the mock's declaration is nonisolated.
   ///
   /// The declaration that it's generated from is isolated.
-  func addsNonisolated(_ declaration: some DeclarationSyntax, _ requirement: Requirement) -> Bool {
-    isNonisolated(declaration, requirement) && !declaration.hasModifier("nonisolated")
+  func addsNonisolated(_ requirement: Requirement) -> Bool {
+    isNonisolated(requirement) && !requirement.syntax.hasModifier("nonisolated")
       && program.globalActor(of: requirement.origin) != nil
   }
 
-  func isNonisolated(_ declaration: some DeclarationSyntax, _ requirement: Requirement) -> Bool {
+  func isNonisolated(_ requirement: Requirement) -> Bool {
+    let declaration = requirement.syntax
     // A declaration with `@concurrent` is nonisolated, too.
     if declaration.hasModifier("nonisolated") || declaration.hasAttribute("concurrent") {
       return true
     }
     return requirement.isNonisolated && (globalActor != nil || isActor)
-      && !hasActor(declaration, requirement)
+      && !hasActor(requirement)
   }
 
   /// Returns a Boolean value that indicates whether a declaration has a global actor's attribute.
-  func hasActor(_ declaration: some DeclarationSyntax, _ requirement: Requirement) -> Bool {
-    program.globalActor(among: declaration.attributes, from: requirement.origin) != nil
+  private func hasActor(_ requirement: Requirement) -> Bool {
+    program.globalActor(among: requirement.syntax.attributes, from: requirement.origin) != nil
   }
 }
 
-extension DeclarationSyntax {
+extension Requirement {
   /// A Boolean value that indicates whether an `isolated` parameter determines the isolation.
-  var takesIsolation: Bool {
-    let parameters =
-      (self as? FunctionDeclaration)?.parameters ?? (self as? InitializerDeclaration)?.parameters
-      ?? (self as? SubscriptDeclaration)?.parameters
-    return parameters?.contains { $0.type.hasSpecifier("isolated") } ?? false
+  fileprivate var takesIsolation: Bool {
+    parameters.contains { $0.type.hasSpecifier("isolated") }
   }
 }
 

@@ -20,17 +20,13 @@ struct MemberBuilder {
     for requirement: Requirement, _ names: inout TakenNames
   ) throws(Refusal) -> [MemberModel] {
     let requirement = renamingShadowingGenerics(in: requirement)
-    var members =
-      switch requirement.declaration {
-      case .function(let function): [try method(function, requirement, &names)]
-      case .variable(let variable): try properties(variable, requirement, &names)
-      case .subscript(let declaration): [try `subscript`(declaration, requirement, &names)]
-      case .initializer(let initializer): [try self.initializer(initializer, requirement, &names)]
-      default: [MemberModel]()
-      }
-    let optionality = Optionality(of: requirement)
-    for index in members.indices { members[index].optionality = optionality }
-    return members
+    return switch requirement.declaration {
+    case .function(let function): [try method(function, requirement, &names)]
+    case .variable(let variable): try properties(variable, requirement, &names)
+    case .subscript(let declaration): [try `subscript`(declaration, requirement, &names)]
+    case .initializer(let initializer): [try self.initializer(initializer, requirement, &names)]
+    default: []
+    }
   }
 
   /// Returns the names that stored properties must not have.
@@ -57,14 +53,14 @@ struct MemberBuilder {
     _ function: FunctionDeclaration, _ requirement: Requirement, _ names: inout TakenNames
   ) throws(Refusal) -> MemberModel {
     let operatorName = OperatorNames.name(of: function)
-    var requirement = requirement
+    var called = requirement
     if function.isOperator {
       // The arguments of an operator don't have labels, even if its parameters do.
       var function = function
       for index in function.parameters.indices { function.parameters[index].label = nil }
-      requirement.declaration = .function(function)
+      called.declaration = .function(function)
     }
-    let (call, generics) = try self.call(.method, for: requirement)
+    let (call, generics) = try self.call(.method, for: called)
     call.storageName = names.storageName(for: operatorName ?? call.displayName)
     if let result = function.result {
       let restrictions = self.restrictions(on: result, in: requirement, generics.restrictions)
@@ -83,8 +79,7 @@ struct MemberBuilder {
       call.result.isDynamicSelf = true
     }
     return member(
-      .method(name: function.name, patternName: operatorName ?? function.name, call), of: function,
-      requirement)
+      .method(name: function.name, patternName: operatorName ?? function.name, call), requirement)
   }
 
   private func properties(
@@ -119,8 +114,7 @@ struct MemberBuilder {
       }
       members.append(
         member(
-          .property(name: name, getter: getter, setter: setter), of: variable, requirement,
-          at: binding.position))
+          .property(name: name, getter: getter, setter: setter), requirement, at: binding.position))
     }
     return members
   }
@@ -149,8 +143,7 @@ struct MemberBuilder {
       getter.isComparedOnMainActor = call.isComparedOnMainActor
       setter = call
     }
-    return member(
-      .subscript(getter: getter, setter: setter), of: declaration, requirement)
+    return member(.subscript(getter: getter, setter: setter), requirement)
   }
 
   private func initializer(
@@ -158,22 +151,19 @@ struct MemberBuilder {
   ) throws(Refusal) -> MemberModel {
     let call = try call(.initializer, for: requirement).call
     call.storageName = names.storageName(for: call.displayName)
-    return member(
-      .initializer(initializer.failability, call), of: initializer, requirement)
+    return member(.initializer(initializer.failability, call), requirement)
   }
 
   private func member(
-    _ shape: MemberModel.Shape, of declaration: some DeclarationSyntax, _ requirement: Requirement,
-    at position: SourcePosition? = nil
+    _ shape: MemberModel.Shape, _ requirement: Requirement, at position: SourcePosition? = nil
   ) -> MemberModel {
     let call = shape.calls[0]
     return MemberModel(
-      shape: shape, isStatic: declaration.isStatic,
-      prefix: prefix(of: declaration, requirement, isAsync: call.isAsync),
-      isNonisolated: call.kind == .initializer || isNonisolated(declaration, requirement),
-      addsNonisolated: addsNonisolated(declaration, requirement), condition: requirement.condition,
-      origin: requirement.origin, position: position ?? declaration.position,
-      documentation: declaration.documentation)
+      shape: shape, requirement: requirement, isStatic: requirement.syntax.isStatic,
+      prefix: prefix(of: requirement, isAsync: call.isAsync),
+      isNonisolated: call.kind == .initializer || isNonisolated(requirement),
+      addsNonisolated: addsNonisolated(requirement), optionality: Optionality(of: requirement),
+      position: position ?? requirement.syntax.position)
   }
 }
 
@@ -326,9 +316,7 @@ extension MemberBuilder {
         kind.isSetter ? requirement.types : requirement.parameters.map(\.type),
         from: requirement.origin)
     setGenerics(of: call, generics, requirement)
-    if !isPassedToSuper, let declaration = requirement.declaration.syntax {
-      setIsolation(of: call, declaration, requirement)
-    }
+    if !isPassedToSuper { setIsolation(of: call, requirement) }
     return call
   }
 }

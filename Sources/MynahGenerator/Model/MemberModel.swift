@@ -22,6 +22,10 @@ struct MemberModel {
   }
 
   var shape: Shape
+
+  /// The declaration that the member is generated from.
+  let requirement: Requirement
+
   let isStatic: Bool
 
   /// The attributes and modifiers that the mock's declaration repeats.
@@ -34,10 +38,10 @@ struct MemberModel {
   ///
   /// The mocked declaration is isolated, but a nonisolated protocol has the same requirement. The
   /// mock can't forward synchronous calls to this member to other objects.
-  var addsNonisolated = false
+  let addsNonisolated: Bool
 
   /// The platforms on which a conforming type can omit the member.
-  var optionality = Optionality.required
+  let optionality: Optionality
 
   /// A Boolean value that indicates whether the mock can call the superclass's implementation.
   var callsSuper = false
@@ -45,15 +49,14 @@ struct MemberModel {
   /// The default implementation that the mock can call, if any.
   var defaultImplementation: DefaultImplementation?
 
-  /// The `#if` condition around the declaration.
-  let condition: String?
-
-  /// The type that declares the member, and the member's position in the type's file.
-  let origin: DeclaredType
+  /// The position in the file of the type that declares the member.
   let position: SourcePosition
 
-  /// The comment of the declaration, without slashes.
-  let documentation: String?
+  /// The `#if` condition around the declaration.
+  var condition: String? { requirement.condition }
+
+  /// The type that declares the member.
+  var origin: DeclaredType { requirement.origin }
 
   /// The calls to the member: a single call, or the calls to a getter and a setter.
   var calls: [CallModel] { shape.calls }
@@ -300,7 +303,7 @@ enum Optionality {
 
   /// Creates the optionality of a requirement from its declaration.
   init(of requirement: Requirement) {
-    let isOptional = requirement.declaration.syntax?.hasModifier("optional") == true
+    let isOptional = requirement.syntax.hasModifier("optional")
     let isToolchain = requirement.origin.module.isToolchain
     self = !isOptional ? .required : isToolchain ? .optionalOnApple : .optional
   }

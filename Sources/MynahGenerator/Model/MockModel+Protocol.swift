@@ -51,7 +51,7 @@ extension MockModel {
     }
     model.replacedDefaults = builder.defaultImplementations(of: requirements)
     if !model.replacedDefaults.isEmpty, model.canCallDefaults(of: members, named: mockName) {
-      builder.findDefaultImplementations(of: requirements, for: &members)
+      builder.findDefaultImplementations(in: requirements.protocols, for: &members)
     }
     let sources = requirements.protocols + (superclass?.found.classes ?? [])
     let hiddenNames = program.hiddenNames(in: sources)
@@ -274,37 +274,22 @@ extension MemberBuilder {
   /// A subscript's default implementation can't be called, because `@_implements` doesn't support
   /// subscripts.
   fileprivate func findDefaultImplementations(
-    of requirements: Requirements, for members: inout [MemberModel]
+    in protocols: [DeclaredType], for members: inout [MemberModel]
   ) {
     var defaults: [Signature: Declaration] = [:]
-    for type in requirements.protocols where !type.module.isToolchain {
+    for type in protocols where !type.module.isToolchain {
       for (declaration, access) in program.extensions(of: type).generalMembers
       where access >= min(type.access, .public) {
         defaults[Signature(of: declaration, from: type, writer.meaning)] = declaration
       }
     }
-    for requirement in requirements.members {
+    for (index, member) in members.enumerated() {
       let signature = Signature(
-        of: requirement.declaration, from: requirement.origin, writer.meaning)
+        of: member.requirement.declaration, from: member.origin, writer.meaning)
       guard let found = defaults[signature] else { continue }
-      for index in members.indices
-      where members[index].origin === requirement.origin
-        && requirement.declares(members[index].position)
-      {
-        members[index].findDefaultImplementation(
-          found, requiredBy: program.reference(to: requirement.origin))
-      }
+      members[index].findDefaultImplementation(
+        found, requiredBy: program.reference(to: member.origin))
     }
-  }
-}
-
-extension Requirement {
-  /// Returns a Boolean value that indicates whether the declaration is at a position.
-  fileprivate func declares(_ position: SourcePosition) -> Bool {
-    guard case .variable(let variable) = declaration else {
-      return declaration.syntax?.position == position
-    }
-    return variable.bindings.contains { $0.position == position }
   }
 }
 

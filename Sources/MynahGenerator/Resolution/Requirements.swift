@@ -239,6 +239,12 @@ extension TypeSyntax {
 }
 
 extension Requirement {
+  /// The declaration with its attributes, modifiers, and position.
+  var syntax: any DeclarationSyntax {
+    guard let syntax = declaration.syntax else { preconditionFailure("Blocks aren't required.") }
+    return syntax
+  }
+
   /// The base name, which is equal for requirements with the same signature.
   var name: String { declaration.baseName }
 
