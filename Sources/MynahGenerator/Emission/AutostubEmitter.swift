@@ -73,9 +73,7 @@ struct AutostubEmitter {
     switch member.shape {
     case .method(let name, _, let call):
       writer.function(
-        "\(member.modifiers)func \(name)\(call.genericClause)",
-        call.parameters.map(\.declaration),
-        "\(call.effects.clause)\(call.arrow)\(call.whereClause.spaced)",
+        "\(member.modifiers)func \(name)", of: call,
         body: stub.handler.map { check + answer($0, of: stub) } ?? read)
     case .property(let name, let getter, let setter):
       let type = getter.result.propertyType

@@ -76,7 +76,7 @@ extension MockEmitter {
     writer.line()
     writer.line("/// Creates a mock of `\(model.typeName)`.")
     writer.attributes(model.availability)
-    writer.attributes(plain.prefix.attributes.filter { $0.name == "available" })
+    writer.attributes(plain.prefix.attributes.available)
     writer.attributes(of: globalActor)
     writer.function(
       "\(globalActor == nil ? "nonisolated " : "")func mock\(model.genericClause)",

@@ -56,7 +56,7 @@ extension MockEmitter {
     }
     switch member.shape {
     case .method(let name, _, let call):
-      emitFunction(member.nameForDefaults(name) + (member.isOperator ? " " : ""), call, member)
+      emitFunction(member.nameForDefaults(name), call, member)
     case .property(let name, let getter, let setter):
       let type = getter.result.propertyType
       writer.declaration("\(member.modifiers)var \(member.nameForDefaults(name)): \(type)") {

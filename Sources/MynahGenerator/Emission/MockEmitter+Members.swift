@@ -22,7 +22,7 @@ extension MockEmitter {
   ) {
     writer.attributes(of: member)
     if call.isDisfavored { writer.line("@_disfavoredOverload") }
-    emitFunction(name + (member.isOperator ? " " : ""), call, member)
+    emitFunction(name, call, member)
     if call.isFavoredByArgument, !call.isDisfavored, !call.sharesStorage {
       emitOverloadWithPack(patternName, call, member)
     }
@@ -34,9 +34,7 @@ extension MockEmitter {
   /// Writes a function that answers a call.
   func emitFunction(_ name: String, _ call: CallModel, _ member: MemberModel) {
     writer.function(
-      "\(member.modifiers)func \(name)\(call.genericClause)",
-      call.parameters.map(\.declaration),
-      call.effects.clause + call.arrow + call.whereClause.spaced,
+      "\(member.modifiers)func \(name)\(member.isOperator ? " " : "")", of: call,
       body: answer(call, of: member))
   }
 
@@ -126,9 +124,7 @@ extension MockEmitter {
     writer.attributes(of: member)
     let keyword = model.isActor ? "" : "convenience "
     writer.function(
-      "\(member.modifiers)\(keyword)init\(failability.mark)\(call.genericClause)",
-      call.parameters.map(\.declaration),
-      call.effects.clause + call.whereClause.spaced,
+      "\(member.modifiers)\(keyword)init\(failability.mark)", of: call,
       body: ["self.init(at: .generated)"] + answer(call, of: member, isStatement: true))
     emitPatterns("initialize", call, member)
   }

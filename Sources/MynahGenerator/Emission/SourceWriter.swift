@@ -104,6 +104,13 @@ final class SourceWriter {
     function(head, parameters, tail) { lines(body) }
   }
 
+  /// Writes a function or initializer with the parameters, effects, and result of a call.
+  func function(_ head: String, of call: CallModel, body: [String]) {
+    function(
+      head + call.genericClause, call.parameters.map(\.declaration),
+      call.effects.clause + call.arrow + call.whereClause.spaced, body: body)
+  }
+
   /// Writes a function, subscript, or initializer, and the output of `body` in braces.
   func function(_ head: String, _ parameters: [String], _ tail: String, _ body: () -> Void) {
     list(head + "(", parameters, ")\(tail) {")
@@ -172,11 +179,7 @@ extension SourceWriter {
   }
 
   /// Writes the availability of a member, which its pattern must repeat.
-  func availability(of member: MemberModel) {
-    for attribute in member.prefix.attributes where attribute.name == "available" {
-      lines(attribute.lines)
-    }
-  }
+  func availability(of member: MemberModel) { attributes(member.prefix.attributes.available) }
 
   /// Writes nonisolated conformances of an isolated mock, so nonisolated code can use it.
   ///

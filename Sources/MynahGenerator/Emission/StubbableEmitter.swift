@@ -132,8 +132,7 @@ struct StubbableEmitter {
       let mustReturn =
         (!preparations.isEmpty || member.prefix.usesResultBuilder) && call.result.declared != nil
       writer.function(
-        "\(member.modifiers)func \(name)", call.parameters.map(\.declaration),
-        "\(call.effects.clause)\(call.arrow)",
+        "\(member.modifiers)func \(name)", of: call,
         body: preparations + [
           (mustReturn ? "return " : "") + marks + (isShadowed ? "self." : "")
             + "stubs.\(stub.name)(\(passed))"
@@ -185,9 +184,7 @@ extension SourceWriter {
       conditional(member.condition) {
         attributes(of: member)
         function(
-          "\(required)\(member.modifiers)init\(failability.mark)\(call.genericClause)",
-          call.parameters.map(\.declaration), "\(call.effects.clause)\(call.whereClause.spaced)",
-          body: body)
+          "\(required)\(member.modifiers)init\(failability.mark)", of: call, body: body)
       }
     }
   }

@@ -208,9 +208,7 @@ extension [MemberModel] {
   ///   - openTypes: The associated types that are generic parameters of the mock.
   ///   - freeTypes: The associated types that can be any type.
   func findConcreteMembers(openTypes: Set<String>, freeTypes: Set<String>) {
-    let methods = filter { !$0.isStatic && $0.condition == nil }.compactMap { member in
-      if case .method(_, _, let call) = member.shape, !call.isGeneric { call } else { nil }
-    }
+    let methods = filter { !$0.isStatic && $0.condition == nil }.compactMap(\.patternCall)
     for same in Dictionary(grouping: methods, by: \.displayName).values where same.count > 1 {
       for call in same where call.types.contains(where: openTypes.contains) {
         let concrete = same.first { other in

@@ -223,10 +223,8 @@ extension MemberBuilder {
       // Tests can import a module that extends a type of another module.
       program.modules.flatMap { program.extensions(of: type, in: $0.name).members }
     }
-    let others = extended + classes.flatMap { $0.type?.members ?? [] }.filter(\.isFinal)
-    let functions = others.compactMap { declaration in
-      if case .function(let function) = declaration { function } else { nil }
-    }
+    let others = extended + classes.flatMap(\.members).filter(\.isFinal)
+    let functions = others.compactMap(\.function)
     for member in members {
       guard case .method(let name, _, let call) = member.shape else { continue }
       let labels = call.parameters.map(\.label)

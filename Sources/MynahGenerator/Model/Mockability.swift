@@ -109,9 +109,7 @@ enum Availability {
 
   /// Returns the availability attributes of a type.
   static func attributes(of type: DeclaredType) -> [Attribute] {
-    type.attributes.filter { $0.name == "available" }.compactMap {
-      written($0, in: type.module)
-    }
+    type.attributes.available.compactMap { written($0, in: type.module) }
   }
 
   /// Returns an attribute for use in another package, or nil if no part of it is valid there.
@@ -133,6 +131,11 @@ enum Availability {
     copy.arguments = known.joined(separator: ", ")
     return copy
   }
+}
+
+extension [Attribute] {
+  /// The attributes such as `@available(macOS 15, *)`.
+  var available: [Attribute] { filter { $0.name == "available" } }
 }
 
 extension Attribute {

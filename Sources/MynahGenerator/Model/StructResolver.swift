@@ -92,7 +92,7 @@ extension StructResolver {
   /// The protocol whose methods represent the closures.
   var requirements: DeclaredType {
     var made = TypeDeclaration(.protocol, declaration.name, at: declaration.namePosition)
-    made.head.attributes = declaration.attributes.filter { $0.name == "available" }
+    made.head.attributes = declaration.attributes.available
     // A closure doesn't inherit the global actor of its struct.
     made.head.modifiers = [Modifier("nonisolated")]
     made.primaryAssociatedTypes = declaration.genericParameters.map(\.name)

@@ -39,7 +39,7 @@ extension Program {
   private func isDeclared(_ name: String, label: String, in type: DeclaredType) -> Bool {
     let inherited = ancestors(of: type).filter { $0.kind == .protocol }
     let members =
-      (type.type?.members ?? []) + extensions(of: type).members
+      type.members + extensions(of: type).members
       + inherited.flatMap { extensions(of: $0).generalMembers.map(\.declaration) }
     return members.contains { member in
       let base = if case .function(let function) = member { function.name } else { "init" }

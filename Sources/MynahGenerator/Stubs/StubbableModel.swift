@@ -74,12 +74,12 @@ extension MemberModel {
   ///
   /// Stored properties can't have its availability, so a stub stores its value as `Any?`.
   var isLimited: Bool {
-    prefix.attributes.contains { $0.name == "available" && $0.arguments?.hasPrefix("*") != true }
+    prefix.attributes.available.contains { $0.arguments?.hasPrefix("*") != true }
   }
 
   /// The systems that have a limited member, such as `macOS 15, *`, or nil if they aren't listed.
   var systems: String? {
-    let attributes = prefix.attributes.filter { $0.name == "available" }
+    let attributes = prefix.attributes.available
     guard isLimited, attributes.count == 1, attributes[0].condition == nil,
       let systems = attributes[0].arguments, systems.hasSuffix("*")
     else { return nil }

@@ -99,6 +99,9 @@ enum TypeNames {
     foundation.contains(name[...]) || name.hasPrefix("NS")
   }
 
+  /// Returns a Boolean value that indicates whether a name is a type of the toolchain.
+  static func isKnown(_ name: String) -> Bool { isStandard(name) || isInFoundation(name) }
+
   static func isStandard(_ name: String) -> Bool { standardModule(of: name) != nil }
 
   /// Returns the standard library module that declares a type, or nil for other types.

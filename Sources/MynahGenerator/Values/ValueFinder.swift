@@ -312,7 +312,7 @@ struct ValueFinder {
 
   /// Returns the members of a type and of its extensions.
   private func members(of type: DeclaredType) -> [Declaration] {
-    (type.type?.members ?? []) + program.extensions(of: type).generalMembers.map(\.declaration)
+    type.members + program.extensions(of: type).generalMembers.map(\.declaration)
   }
 
   /// Returns a Boolean value that indicates whether a construction requires a testable import.
@@ -368,8 +368,7 @@ extension ValueFinder {
     type.inheritedTypes.allSatisfy { parent in
       guard let name = parent.namedType?.path, let last = name.last
       else { return true }
-      return program.find(name, from: type) != nil || TypeNames.isStandard(last)
-        || TypeNames.isInFoundation(last)
+      return program.find(name, from: type) != nil || TypeNames.isKnown(last)
     }
   }
 
@@ -380,9 +379,7 @@ extension ValueFinder {
     let written = type.rewritingNames { name in
       let path = name.path
       guard let found = program.find(path, from: origin), !found.module.isToolchain else {
-        let isNamed =
-          path[0] == "Any" || TypeNames.isStandard(path[0]) || TypeNames.isInFoundation(path[0])
-        if path.count > 1 || !isNamed { isKnown = false }
+        if path.count > 1 || path[0] != "Any" && !TypeNames.isKnown(path[0]) { isKnown = false }
         return nil
       }
       let isPlain =
