@@ -77,7 +77,8 @@ private struct ValueTypes {
     case .unwrapped(let value): return unwrapped(value)
     case .optional(let value):
       return type(of: value).map { $0.isOptional ? $0 : .optional($0) }
-    case .prefixed(let name, let operand): return result(of: name, operand)
+    case .prefixed(let name, let operand):
+      return type(of: name == "!" ? .literal("Bool") : operand)
     case .operation(let left, let name, let right): return result(of: name, left, right)
     case .choice(let first, let second): return common([first, second])
     case .type, .name, .member, .call:
@@ -104,25 +105,13 @@ private struct ValueTypes {
 
   // MARK: - Operators
 
-  /// Returns the type of the result of a prefix operator.
-  private func result(of name: String, _ operand: ValueSyntax) -> TypeSyntax? {
-    let type = type(of: operand)
-    let declared = operatorResults(name, of: type.map { [$0] } ?? [], isPrefix: true)
-    if let result = declared.first {
-      return declared.allSatisfy { $0 == result } ? result : nil
-    }
-    return name == "!" ? self.type(of: .literal("Bool")) : type
-  }
-
-  /// Returns the type of the result of a binary operator.
+  /// Returns the type of the result of a binary operator, as the standard library declares it.
   private func result(
     of name: String, _ left: ValueSyntax, _ right: ValueSyntax
   ) -> TypeSyntax? {
     switch name {
     case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==":
-      let declared = operatorResults(name, of: [left, right].compactMap(type))
-      return declared.allSatisfy { $0?.isStandard("Bool") == true }
-        ? type(of: .literal("Bool")) : nil
+      return type(of: .literal("Bool"))
     case "??":
       guard let type = unwrapped(left) else {
         return isLiteral(right) ? nil : type(of: right).flatMap { $0.isOptional ? nil : $0 }
@@ -131,10 +120,6 @@ private struct ValueTypes {
     case "+", "-", "*", "/", "%", "...", "..<":
       // Each operand is looked at once, because the time would double with each operator otherwise.
       guard let first = type(of: left), let second = type(of: right) else { return nil }
-      let declared = operatorResults(name, of: [first, second])
-      if let result = declared.first {
-        return declared.allSatisfy { $0 == result } ? result : nil
-      }
       if name == "+", !isNumber(first), !isNumber(second) { return first == second ? first : nil }
       let number = number(first, isLiteral(left), second, isLiteral(right))
       switch name {
@@ -143,25 +128,6 @@ private struct ValueTypes {
       default: return number
       }
     default: return nil
-    }
-  }
-
-  /// Returns the results of the operators that the types of the operands declare.
-  ///
-  /// A result is nil if the origin can't write it.
-  private func operatorResults(
-    _ name: String, of operands: [TypeSyntax], isPrefix: Bool = false
-  ) -> [TypeSyntax?] {
-    operands.flatMap { operand -> [TypeSyntax?] in
-      guard let declared = program.resolved(operand, from: origin).declared, declared.type != nil
-      else { return [] }
-      return members(of: declared).joined().compactMap { member, origin in
-        guard case .function(let function) = member, function.name == name,
-          function.parameters.count == (isPrefix ? 1 : 2),
-          function.hasModifier("prefix") == isPrefix
-        else { return nil }
-        return function.result.map { written($0, in: origin, names: ["Self": operand]) }
-      }
     }
   }
 

@@ -39,19 +39,7 @@ struct InitialValueTests {
         static func made() -> G<Int> { G<Int>(1) }
       }
       struct S: P { var x = 1 }
-      struct V: Equatable {
-        static func + (a: V, b: V) -> V { a }
-        static func * (a: Self, b: Double) -> Self { a }
-        static func == (a: V, b: V) -> Bool { true }
-        static func < (a: V, b: V) -> String { "" }
-        static func / (a: V, b: V) -> V { a }
-        static func / (a: V, b: V) -> Double { 1 }
-      }
-      extension V {
-        static func - (a: V, b: V) -> Double { 1 }
-        static prefix func - (a: V) -> String { "" }
-        static prefix func ! (a: V) -> V { a }
-      }
+      struct V: Equatable { static func + (a: V, b: V) -> V { a } }
       @propertyWrapper struct Stored<T> { var wrappedValue: T }
       @propertyWrapper struct Measured { var wrappedValue: Double }
       @propertyWrapper struct Maybe<T> { var wrappedValue: T? }
@@ -109,11 +97,12 @@ struct InitialValueTests {
 
   @Test(
     arguments: [
-      ("V() + V()", "V"), ("V() * 2.5", "V"), ("V() * 2.5 * 2.5", "V"), ("V() - V()", "Double"),
-      ("V() == V()", "Bool"), ("V() < V()", nil), ("V() / V()", nil), ("V() % 2", nil),
-      ("!V()", "V"), ("-V()", "String"), ("!(V() == V())", "Bool"), ("-(V() - V())", "Double"),
+      ("V() + V()", "V"), ("V() == V()", "Bool"), ("!V()", "Bool"), ("-V()", "V"),
+      ("V() - V()", nil), ("V() * 2.5", nil), ("V() % 2", nil),
     ] as [(String, String?)])
-  func declaredOperatorsHaveTheirResults(value: String, expected: String?) throws {
+  func operatorsOfDeclaredTypesHaveTheTypesOfTheStandardLibrary(value: String, expected: String?)
+    throws
+  {
     #expect(try type(ofValue: value) == expected)
   }
 
