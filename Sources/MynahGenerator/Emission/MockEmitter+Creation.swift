@@ -323,7 +323,7 @@ extension MockEmitter {
     }
     for member in model.instanceMembers {
       guard case .method(let name, let patternName, let call) = member.shape,
-        name.unquoted != "initialize", !call.hasUnknownFailure
+        name.unquoted != "initialize"
       else { continue }
       writer.line()
       writer.conditional(member.condition) {

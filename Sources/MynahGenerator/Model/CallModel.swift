@@ -170,7 +170,7 @@ final class CallModel: @unchecked Sendable {
   /// A Boolean value that indicates whether the call can be forwarded with the same arguments.
   var canBeForwarded: Bool {
     fallback == nil && effects.rethrowing != .nonthrowing && !isUnstorable
-      && !hasUnknownFailure && !swallowsErrors
+      && !swallowsErrors
       && !parameters.contains {
         $0.isRepeated || $0.type.mentionsPack || $0.transfersOnForward && $0.kind == .nonEscaping
       }
@@ -178,19 +178,6 @@ final class CallModel: @unchecked Sendable {
 
   /// A Boolean value that indicates whether an `isolated` argument determines where the call runs.
   var takesIsolation: Bool { parameters.contains { $0.type.hasSpecifier("isolated") } }
-
-  /// A Boolean value that indicates whether no call can determine the type of the thrown error.
-  ///
-  /// The error type then depends on a generic parameter that the parameters and the result don't
-  /// use.
-  var hasUnknownFailure: Bool {
-    guard let failure = effects.typedFailure else { return false }
-    return genericParameters.map(\.name).contains { name in
-      failure.mentions(name) && !parameters.contains { $0.type.mentions(name) }
-        && result.type?.mentions(name) != true
-        && constraints?.requirements.contains(where: { $0.equates(name) }) != true
-    }
-  }
 
   /// Marks the arguments to transfer from the isolation of an `async` member to a stub's closure.
   ///

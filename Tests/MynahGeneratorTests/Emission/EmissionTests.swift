@@ -311,7 +311,6 @@ struct EmissionTests {
         func fly(to place: String) async throws -> Int
         func sing(_ notes: String...)
         func copy() -> Self
-        func fail<Failure: Error>() throws(Failure)
         static func hatch(_ egg: Int) -> Bool
       }
       """)
