@@ -87,9 +87,8 @@ struct MemberBuilder {
   ) throws(Refusal) -> [MemberModel] {
     var members: [MemberModel] = []
     for binding in variable.bindings {
-      guard let name = binding.name, let type = binding.type else {
-        throw refusal("a property's type is inferred", binding.position, requirement)
-      }
+      // The compiler rejects a requirement without a type.
+      guard let name = binding.name, let type = binding.type else { continue }
       try checkCopyable(type, of: name, binding.position, requirement)
       let effects = binding.accessors.effectsOfReading
       let getter = call(.getter, name.unquoted, [], effects, type, requirement)

@@ -43,10 +43,9 @@ struct RequirementsResolver {
     for part in type.parts {
       if part.kind == .class { try require(part) } else { try visit(part) }
     }
-    guard type.parts.isEmpty, let declaration = type.type else { return }
-    guard declaration.kind == .protocol else {
-      throw refusal(
-        "it inherits from the \(declaration.kind.rawValue) \(type.qualifiedName)", at: type)
+    // The compiler rejects a protocol that refines another kind of type.
+    guard type.parts.isEmpty, let declaration = type.type, declaration.kind == .protocol else {
+      return
     }
     if let refusal = Refusal(ofUnparsed: type, for: root) { throw refusal }
     if type.module.isToolchain {
@@ -89,14 +88,8 @@ struct RequirementsResolver {
   mutating func visitParent(_ parent: TypeSyntax, of type: DeclaredType) throws(Refusal) {
     for part in program.parts(of: parent, from: type, isParent: true) {
       result.substitutions.merge(part.arguments) { first, _ in first }
-      switch part.type.withoutAttributes {
-      case .named(let name): try visitParent(named: name, part.declared, of: part.origin)
-      case .suppressed(let suppressed)
-      where suppressed.isStandard("Copyable") || suppressed.isStandard("Escapable"):
-        continue
-      default:
-        throw refusal(
-          "it inherits from \(part.type), which isn't a protocol's name", at: part.origin)
+      if let name = part.type.namedType {
+        try visitParent(named: name, part.declared, of: part.origin)
       }
     }
   }
@@ -219,7 +212,6 @@ struct RequirementsResolver {
         return condition == nil || member.condition == nil || condition == member.condition
       }
       if let same {
-        try checkTypes(of: merged[same], member, meaning)
         merged[same] = merged[same].merged(with: member)
       } else {
         indices[signature, default: []].append(merged.count)
@@ -228,26 +220,6 @@ struct RequirementsResolver {
     }
     result.members = merged
     try checkNames()
-  }
-
-  /// Rejects a property that has different types in two protocols.
-  private func checkTypes(
-    of first: Requirement, _ second: Requirement, _ meaning: Meaning
-  ) throws(Refusal) {
-    guard first.condition == second.condition, case .variable = first.declaration,
-      let type = first.types.first, let other = second.types.first, type != other
-    else { return }
-    let isOpen = [type, other].contains { type in
-      type.containsName { name in
-        name.components.contains { $0.name == "Self" || result.hasAssociatedType($0.name) }
-      }
-    }
-    if isOpen || meaning.of(type, from: first.origin) == meaning.of(other, from: second.origin) {
-      return
-    }
-    throw refusal(
-      "\(first.name) is \(type) in \(first.origin.qualifiedName), and \(other) in"
-        + " \(second.origin.qualifiedName)", at: second.origin)
   }
 
   /// Rejects a property and a method without parameters that have the same name.

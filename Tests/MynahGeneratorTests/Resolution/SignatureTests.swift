@@ -77,32 +77,6 @@ struct SignatureTests {
     }
   }
 
-  @Test(arguments: [
-    ("Int", "String"), ("Int", "Int?"), ("[Int]", "[String]"), ("[String: Int]", "[Int: Int]"),
-    ("(Int, Int)", "(Int, String)"), ("Int.Type", "Int"), ("(any One).Type", "Int.Type"),
-    ("Box<Int>", "Box<String>"), ("Flock", "Int"), ("V & W", "X"), ("[Int].Element", "String"),
-    ("any V & W", "Int"), ("Any", "Both"), ("any Error", "AnyHashable"), ("UUID", "Int"),
-    ("AsyncStream<Int>", "String"), ("Int", "Map<Int>"),
-  ])
-  func propertiesWithConflictingTypesAreRefused(first: String, second: String) {
-    let source = """
-      import Foundation
-      protocol V {}
-      protocol W {}
-      struct X {}
-      typealias Both = V & W
-      typealias Map<Value> = [String: Value]
-      protocol Bird: One, Other {}
-      protocol One { associatedtype Key; var a: \(first) { get } }
-      protocol Other { associatedtype Key; var a: \(second) { get } }
-      struct Box<Content> {}
-      typealias Flock = [Bool]
-      """
-    let generation = generation(of: module("Birds", source), tests: "mock(Bird.self)")
-    #expect(
-      generation.refusals.map(\.reason) == ["a is \(first) in One, and \(second) in Other"])
-  }
-
   @Test func messagesOfMacrosAreNotMembers() throws {
     let source = "protocol Bird {\n#warning(\"remove\")\nfunc fly()\n#error(\"x\")\n}"
     #expect(try outline(source) == ["fly(): () -> Void"])

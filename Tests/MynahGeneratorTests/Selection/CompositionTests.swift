@@ -53,7 +53,6 @@ struct CompositionTests {
 
   @Test(
     arguments: [
-      ("Fish & Whale", "5:10: scales is Int in Fish, and String? in Whale"),
       ("Shark & Fish", "6:10: scales is a property in Fish, and a method in Shark"),
       (
         "Gen & Bird",

@@ -73,7 +73,7 @@ protocol Quiet {
 }
 
 protocol Deaf {
-  var isAsleep: Int { get }
+  func isAsleep() -> Bool
 }
 
 protocol Radio {
