@@ -137,8 +137,8 @@ enum Conditions {
       if block.clauses.last?.condition != nil {
         block.clauses.append(ConditionalDeclaration.Clause(condition: nil, declarations: []))
       }
-      let names = block.clauses.map { Set($0.declarations.compactMap(\.associatedType?.name)) }
-      guard Set(names).count > 1 else { continue }
+      let declarations = block.clauses.flatMap(\.declarations)
+      guard declarations.contains(where: { $0.associatedType != nil }) else { continue }
       return clauses(of: block, within: outer).flatMap { clause in
         var branch = type
         branch.members.replaceSubrange(index...index, with: clause.declarations)

@@ -152,12 +152,10 @@ struct RequirementsResolver {
           associated.name, constraints: associated.inheritedTypes, origin: type)
       case .typeAlias(let alias): add(alias, from: type, condition: condition)
       case .conditional(let block):
-        let clauses = Conditions.clauses(of: block, within: condition)
-        for clause in clauses {
+        for clause in Conditions.clauses(of: block, within: condition) {
           try addMembers(
-            clause.declarations.filter { declaration in
-              !clauses.contains { isReplaced(declaration, by: $0.declarations, from: type) }
-            }, of: type, isNonisolated: isNonisolated, condition: clause.condition)
+            clause.declarations, of: type, isNonisolated: isNonisolated,
+            condition: clause.condition)
         }
       case .macroExpansion(let expansion):
         // These macros only write messages.
@@ -167,28 +165,6 @@ struct RequirementsResolver {
           reason: "the macro #\(expansion.name) adds members that only the compiler knows")
       default: continue
       }
-    }
-  }
-
-  /// Returns a Boolean value that indicates whether another clause replaces an associated type.
-  ///
-  /// Generic parameters can't be conditional. If a declaration names unknown types, and another
-  /// clause declares the associated type with known types, the mock uses the other declaration.
-  private func isReplaced(
-    _ declaration: Declaration, by others: [Declaration], from type: DeclaredType
-  ) -> Bool {
-    guard case .associatedType(let associated) = declaration, !isKnown(associated, from: type)
-    else { return false }
-    return others.contains { other in
-      guard case .associatedType(let other) = other else { return false }
-      return other.name == associated.name && isKnown(other, from: type)
-    }
-  }
-
-  private func isKnown(_ associated: AssociatedTypeDeclaration, from type: DeclaredType) -> Bool {
-    associated.inheritedTypes.allSatisfy { constraint in
-      guard let path = constraint.namedType?.path else { return true }
-      return program.find(path, from: type) != nil
     }
   }
 
