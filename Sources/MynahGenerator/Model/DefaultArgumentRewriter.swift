@@ -290,22 +290,20 @@ struct DefaultArgumentRewriter {
     String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
-  private static let keywords: Set = ["Any", "any", "as", "false", "in", "is", "nil", "true", "_"]
+  private static let keywords = Set("Any any as false in is nil true _".words)
 
-  private static let rejected: Set = [
-    "await", "defer", "do", "for", "guard", "if", "let", "return", "Self", "self", "some", "super",
-    "switch", "throw", "try", "var", "while",
-  ]
+  private static let rejected = Set(
+    """
+    await defer do for guard if let return Self self some super switch throw try var while
+    """.words)
 
   /// The operators of the standard library.
-  private static let operators: Set = [
-    "+", "-", "*", "/", "%", "...", "..<", "??", "?", "!", "==", "!=", "<", ">", "<=", ">=", "&&",
-    "||", "&", "|", "^", "~", "<<", ">>", "->",
-  ]
+  private static let operators = Set(
+    """
+    + - * / % ... ..< ?? ? ! == != < > <= >= && || & | ^ ~ << >> ->
+    """.words)
 
-  private static let locations: Set = [
-    "#column", "#file", "#fileID", "#filePath", "#function", "#line",
-  ]
+  private static let locations = Set("#column #file #fileID #filePath #function #line".words)
 }
 
 extension Declaration {

@@ -130,9 +130,10 @@ extension MemberModel {
   }
 
   /// The members of `NSObject` that can be overridden and that protocols can also require.
-  private static let membersOfNSObject: Set = [
-    "copy()", "debugDescription", "description", "hash", "init()", "isEqual(_:)", "mutableCopy()",
-  ]
+  private static let membersOfNSObject = Set(
+    """
+    copy() debugDescription description hash init() isEqual(_:) mutableCopy()
+    """.words)
 }
 
 extension CallModel {

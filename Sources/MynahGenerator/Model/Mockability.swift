@@ -102,10 +102,11 @@ extension DeclaredType {
 /// The `@available` attributes that a mock repeats from the mocked declarations.
 enum Availability {
   /// The platforms that every compiler knows.
-  private static let platforms: Set<Substring> = [
-    "anyAppleOS", "iOS", "macCatalyst", "macOS", "OSX", "tvOS", "visionOS", "watchOS", "Android",
-    "DriverKit", "FreeBSD", "OpenBSD", "Windows", "swift", "Swift", "_PackageDescription",
-  ]
+  private static let platforms = Set(
+    """
+    anyAppleOS iOS macCatalyst macOS OSX tvOS visionOS watchOS Android DriverKit FreeBSD OpenBSD
+    Windows swift Swift _PackageDescription
+    """.words)
 
   /// Returns the availability attributes of a type.
   static func attributes(of type: DeclaredType) -> [Attribute] {
@@ -124,7 +125,7 @@ enum Availability {
     let known = parts.filter { part in
       let words = part.split(separator: " ")
       guard words.count == 2, let first = words.first else { return true }
-      return platforms.contains(first) || first.hasSuffix("ApplicationExtension")
+      return platforms.contains(String(first)) || first.hasSuffix("ApplicationExtension")
     }
     if known.allSatisfy({ $0 == "*" }) { return nil }
     var copy = attribute

@@ -44,15 +44,14 @@ extension TakenNames {
   /// The library's functions that the members of a mock call by unqualified names.
   ///
   /// A test compares this list with the library's sources.
-  static let functions: Set = [
-    "_argument", "_assigned", "_assignedIndex", "_autoclosureArgument",
-    "_elements", "_exactly", "_incomparableAutoclosure",
-    "_indexOrPlaceholder",
-    "_isAssignmentPattern", "_located", "_matcherArgument", "_nonEscapingArgument", "_omittedPart",
-    "_onMainActor", "_rethrow", "_staticContext", "_staticMembers", "_statics",
-    "_subscriptPlaceholder", "_transferred", "_untypedArgument", "_valueArgument", "_variant",
-    "withoutActuallyEscaping",
-  ]
+  static let functions = Set(
+    """
+    _argument _assigned _assignedIndex _autoclosureArgument _elements _exactly
+    _incomparableAutoclosure _indexOrPlaceholder _isAssignmentPattern _located _matcherArgument
+    _nonEscapingArgument _omittedPart _onMainActor _rethrow _staticContext _staticMembers _statics
+    _subscriptPlaceholder _transferred _untypedArgument _valueArgument _variant
+    withoutActuallyEscaping
+    """.words)
 
   /// The names that a stored property of a mock must not have, because the mock's members use them.
   static let ofMocks = functions.union([

@@ -159,11 +159,11 @@ extension TypeSyntax {
     }
   }
 
-  private static let sendable: Set = [
-    "Bool", "Character", "Data", "Date", "Decimal", "Double", "Duration", "Float", "Int", "Int16",
-    "Int32", "Int64", "Int8", "String", "Substring", "UInt", "UInt16", "UInt32", "UInt64", "UInt8",
-    "URL", "UUID", "Void",
-  ]
+  private static let sendable = Set(
+    """
+    Bool Character Data Date Decimal Double Duration Float Int Int16 Int32 Int64 Int8 String
+    Substring UInt UInt16 UInt32 UInt64 UInt8 URL UUID Void
+    """.words)
 }
 
 extension TypeSyntax {

@@ -1,6 +1,9 @@
 internal import MynahSyntax
 
 extension String {
+  /// The parts of the text that whitespace separates, such as the names in a list.
+  var words: [String] { split(whereSeparator: \.isWhitespace).map(String.init) }
+
   /// The identifier without backticks.
   var unquoted: String {
     let tick = UInt8(ascii: "`")

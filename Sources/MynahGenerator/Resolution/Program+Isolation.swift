@@ -197,10 +197,10 @@ extension Program {
   }
 
   /// The standard library types whose first argument must be `Comparable` or `Hashable`.
-  private static let comparing: Set = [
-    "ClosedRange", "Dictionary", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo",
-    "Range", "Set",
-  ]
+  private static let comparing = Set(
+    """
+    ClosedRange Dictionary PartialRangeFrom PartialRangeThrough PartialRangeUpTo Range Set
+    """.words)
 
   private static let equality: Set = ["Equatable", "Hashable"]
 

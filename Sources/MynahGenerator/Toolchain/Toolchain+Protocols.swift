@@ -5,10 +5,10 @@
 /// exactly this protocol. For an associated type with this attribute, the default is used.
 extension Toolchain {
   /// The protocols that don't have requirements for an actor to fulfill.
-  static let markerProtocols: Set = [
-    "AnyObject", "Sendable", "SendableMetatype", "Copyable", "Escapable", "NSObjectProtocol",
-    "Observable",
-  ]
+  static let markerProtocols = Set(
+    """
+    AnyObject Sendable SendableMetatype Copyable Escapable NSObjectProtocol Observable
+    """.words)
 
   static let observation = "public protocol Observable {}"
 
@@ -269,39 +269,43 @@ extension Toolchain {
     (others + othersOfFoundation, "the sources don't declare it"),
   ].map { (names: Set($0), reason: $1) }
 
-  private static let collections = [
-    "AsyncSequence", "BidirectionalCollection", "Collection", "DataProtocol", "MutableCollection",
-    "OptionSet", "RandomAccessCollection", "RangeExpression", "RangeReplaceableCollection",
-    "Sequence", "SetAlgebra", "StringProtocol",
-  ]
+  private static let collections =
+    """
+    AsyncSequence BidirectionalCollection Collection DataProtocol MutableCollection OptionSet
+    RandomAccessCollection RangeExpression RangeReplaceableCollection Sequence SetAlgebra
+    StringProtocol
+    """.words
 
-  private static let numbers = [
-    "AdditiveArithmetic", "BinaryFloatingPoint", "BinaryInteger", "DurationProtocol",
-    "FixedWidthInteger", "FloatingPoint", "InstantProtocol", "Numeric", "SIMDScalar",
-    "SignedInteger", "SignedNumeric", "Strideable", "UnsignedInteger",
-  ]
+  private static let numbers =
+    """
+    AdditiveArithmetic BinaryFloatingPoint BinaryInteger DurationProtocol FixedWidthInteger
+    FloatingPoint InstantProtocol Numeric SIMDScalar SignedInteger SignedNumeric Strideable
+    UnsignedInteger
+    """.words
 
-  private static let literals = [
-    "ExpressibleByArrayLiteral", "ExpressibleByBooleanLiteral", "ExpressibleByDictionaryLiteral",
-    "ExpressibleByFloatLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByNilLiteral",
-    "ExpressibleByStringInterpolation", "ExpressibleByStringLiteral",
-    "ExpressibleByUnicodeScalarLiteral",
-  ]
+  private static let literals =
+    """
+    ExpressibleByArrayLiteral ExpressibleByBooleanLiteral ExpressibleByDictionaryLiteral
+    ExpressibleByFloatLiteral ExpressibleByIntegerLiteral ExpressibleByNilLiteral
+    ExpressibleByStringInterpolation ExpressibleByStringLiteral ExpressibleByUnicodeScalarLiteral
+    """.words
 
   /// The protocols that declarations use as types, so mocks must write `any` before them.
-  private static let others = [
-    "CVarArg", "CodingKeyRepresentable", "Decoder", "Encoder", "SingleValueDecodingContainer",
-    "SingleValueEncodingContainer", "UnkeyedDecodingContainer", "UnkeyedEncodingContainer",
-  ]
+  private static let others =
+    """
+    CVarArg CodingKeyRepresentable Decoder Encoder SingleValueDecodingContainer
+    SingleValueEncodingContainer UnkeyedDecodingContainer UnkeyedEncodingContainer
+    """.words
 
-  private static let othersOfFoundation = [
-    "DispatchSourceProtocol", "DispatchSourceTimer", "NSMutableCopying",
-    "URLAuthenticationChallengeSender", "URLProtocolClient",
-  ]
+  private static let othersOfFoundation =
+    """
+    DispatchSourceProtocol DispatchSourceTimer NSMutableCopying URLAuthenticationChallengeSender
+    URLProtocolClient
+    """.words
 
-  private static let viewValues = [
-    "App", "ButtonStyle", "DynamicProperty", "Gesture", "LabelStyle", "Layout",
-    "NSViewRepresentable", "Scene", "Shape", "ToolbarContent",
-    "UIViewControllerRepresentable", "UIViewRepresentable", "View", "ViewModifier",
-  ]
+  private static let viewValues =
+    """
+    App ButtonStyle DynamicProperty Gesture LabelStyle Layout NSViewRepresentable Scene Shape
+    ToolbarContent UIViewControllerRepresentable UIViewRepresentable View ViewModifier
+    """.words
 }

@@ -17,10 +17,10 @@ enum Toolchain {
     all.contains { $0.name == module } || reexporting.contains(module)
   }
 
-  private static let reexporting: Set = [
-    "AppKit", "Cocoa", "Darwin", "Dispatch", "FoundationEssentials", "Glibc", "ObjectiveC", "UIKit",
-    "_Concurrency",
-  ]
+  private static let reexporting = Set(
+    """
+    AppKit Cocoa Darwin Dispatch FoundationEssentials Glibc ObjectiveC UIKit _Concurrency
+    """.words)
 
   /// Returns a Boolean value that indicates whether a module's protocols require an import.
   ///
@@ -75,9 +75,7 @@ extension Toolchain {
       }
   }
 
-  private static let prefixes = [
-    "AV", "CA", "CB", "CL", "CT", "MK", "NS", "QL", "SCN", "SK", "UI", "UN", "WK", "XC", "XCUI",
-  ]
+  private static let prefixes = "AV CA CB CL CT MK NS QL SCN SK UI UN WK XC XCUI".words
 
   /// Returns a Boolean value that indicates whether a name refers to the root class of Foundation.
   static func isNSObject(_ name: [String]) -> Bool {
@@ -96,7 +94,7 @@ extension Toolchain {
 /// name of the other type.
 enum TypeNames {
   static func isInFoundation(_ name: String) -> Bool {
-    foundation.contains(name[...]) || name.hasPrefix("NS")
+    foundation.contains(name) || name.hasPrefix("NS")
   }
 
   /// Returns a Boolean value that indicates whether a name is a type of the toolchain.
@@ -106,8 +104,8 @@ enum TypeNames {
 
   /// Returns the standard library module that declares a type, or nil for other types.
   static func standardModule(of name: String) -> String? {
-    if standard.contains(name[...]) { return "Swift" }
-    return concurrency.contains(name[...]) ? "_Concurrency" : nil
+    if standard.contains(name) { return "Swift" }
+    return concurrency.contains(name) ? "_Concurrency" : nil
   }
 
   /// The types of Mynah that generated code names, with the kinds of their declarations.
@@ -127,7 +125,7 @@ enum TypeNames {
     "UInt": "struct", "Void": "typealias",
   ]
 
-  private static let standard = names(
+  private static let standard = Set(
     """
     AnyHashable AnyIterator AnyKeyPath AnyObject AnySequence Array ArraySlice Bool CaseIterable
     Character ClosedRange Codable CodingKey Collection Comparable CustomStringConvertible Decodable
@@ -136,16 +134,16 @@ enum TypeNames {
     OpaquePointer Optional OptionSet PartialKeyPath Range RawRepresentable ReferenceWritableKeyPath
     Result Sendable Sequence Set Span StaticString String StringProtocol Substring UInt UInt16
     UInt32 UInt64 UInt8 Void WritableKeyPath
-    """)
+    """.words)
 
-  private static let concurrency = names(
+  private static let concurrency = Set(
     """
     Actor AsyncIteratorProtocol AsyncSequence AsyncStream AsyncThrowingStream CancellationError
     Clock ContinuousClock Executor MainActor SerialExecutor Task TaskGroup TaskPriority
-    """)
+    """.words)
 
   /// The types whose names packages use for their own types, and the types of common values.
-  private static let foundation = names(
+  private static let foundation = Set(
     """
     AttributedString Bundle CGFloat CGPoint CGRect CGSize Calendar CharacterSet Comparator
     ComparisonResult ContiguousBytes Data Date DateComponents DateFormatter DateInterval Decimal
@@ -154,9 +152,6 @@ enum TypeNames {
     NotificationCenter NSObject NumberFormatter Operation OperationQueue OutputStream POSIXError
     Pipe Port Predicate Process ProcessInfo Progress QualityOfService RunLoop Scanner Stream Thread
     TimeInterval TimeZone Timer URL URLComponents URLError URLQueryItem UUID Unit UserDefaults
-    """)
+    """.words)
 
-  private static func names(_ text: String) -> Set<Substring> {
-    Set(text.split(whereSeparator: \.isWhitespace))
-  }
 }

@@ -3,42 +3,43 @@ internal import MynahSyntax
 /// The values of toolchain types that the generator has to know.
 enum ToolchainValues {
   /// The expressions for types that `ValueProvider.standardProvider` can't create at run time.
-  static let expressions: [String: String] = [
-    "Bundle": "Bundle.main",
-    "Calendar": "Calendar(identifier: .gregorian)",
-    "DateFormatter": "DateFormatter()",
-    "DispatchGroup": "DispatchGroup()",
-    "DispatchQueue": "DispatchQueue.main",
-    "DispatchSemaphore": "DispatchSemaphore(value: 0)",
-    "DispatchTime": "DispatchTime.now()",
-    "FileManager": "FileManager.default",
-    "HTTPURLResponse":
-      ("HTTPURLResponse(url: URL(fileURLWithPath: \"/\"), statusCode: 200, httpVersion: nil, "
-      + "headerFields: nil)"),
-    "ISO8601DateFormatter": "ISO8601DateFormatter()",
-    "JSONDecoder": "JSONDecoder()",
-    "JSONEncoder": "JSONEncoder()",
-    "Mirror": "Mirror(reflecting: ())",
-    "NSError": "NSError(domain: \"\", code: 0)",
-    "NSLock": "NSLock()",
-    "NSRecursiveLock": "NSRecursiveLock()",
-    "NotificationCenter": "NotificationCenter.default",
-    "NumberFormatter": "NumberFormatter()",
-    "OperationQueue": "OperationQueue()",
-    "ProcessInfo": "ProcessInfo.processInfo",
-    "PropertyListDecoder": "PropertyListDecoder()",
-    "PropertyListEncoder": "PropertyListEncoder()",
-    "TimeZone": "TimeZone(secondsFromGMT: 0)",
-    "URL": "URL(fileURLWithPath: \"/\")",
-    "URLRequest": "URLRequest(url: URL(fileURLWithPath: \"/\"))",
-    "URLResponse":
-      ("URLResponse(url: URL(fileURLWithPath: \"/\"), mimeType: nil, expectedContentLength: 0, "
-      + "textEncodingName: nil)"),
-    "URLSession": "URLSession.shared",
-    "UUID": "UUID(uuidString: \"00000000-0000-0000-0000-000000000000\")",
-    "UserDefaults": "UserDefaults.standard",
-    "XCTestExpectation": "XCTestExpectation(description: \"\")",
-  ]
+  static let expressions = Dictionary(
+    uniqueKeysWithValues: """
+      Bundle.main
+      Calendar(identifier: .gregorian)
+      DateFormatter()
+      DispatchGroup()
+      DispatchQueue.main
+      DispatchSemaphore(value: 0)
+      DispatchTime.now()
+      FileManager.default
+      HTTPURLResponse(url: URL(fileURLWithPath: "/"), statusCode: 200, httpVersion: nil, \
+      headerFields: nil)
+      ISO8601DateFormatter()
+      JSONDecoder()
+      JSONEncoder()
+      Mirror(reflecting: ())
+      NSError(domain: "", code: 0)
+      NSLock()
+      NSRecursiveLock()
+      NotificationCenter.default
+      NumberFormatter()
+      OperationQueue()
+      ProcessInfo.processInfo
+      PropertyListDecoder()
+      PropertyListEncoder()
+      TimeZone(secondsFromGMT: 0)
+      URL(fileURLWithPath: "/")
+      URLRequest(url: URL(fileURLWithPath: "/"))
+      URLResponse(url: URL(fileURLWithPath: "/"), mimeType: nil, expectedContentLength: 0, \
+      textEncodingName: nil)
+      URLSession.shared
+      UUID(uuidString: "00000000-0000-0000-0000-000000000000")
+      UserDefaults.standard
+      XCTestExpectation(description: "")
+      """.split(separator: "\n").map { line in
+        (String(line.prefix { $0.isLetter || $0.isNumber }), String(line))
+      })
 
   /// Returns the module that must be imported to name a type in `expressions`.
   ///
@@ -53,10 +54,10 @@ enum ToolchainValues {
   }
 
   /// The types for which -1 is a value that callers don't mistake for a real result.
-  static let signedNumbers: Set = [
-    "CGFloat", "Double", "Float", "Float16", "Int", "Int128", "Int16", "Int32", "Int64", "Int8",
-    "TimeInterval",
-  ]
+  static let signedNumbers = Set(
+    """
+    CGFloat Double Float Float16 Int Int128 Int16 Int32 Int64 Int8 TimeInterval
+    """.words)
 
   /// The expressions that stubs use as values, by type.
   static let literals: [String: String] =
@@ -81,20 +82,22 @@ enum ToolchainValues {
   }
 
   /// The types for which the standard provider has values.
-  static let provided: Set<String> = Set(literals.keys).subtracting(["URL", "UUID"]).union([
-    "AnyIterator", "AnySequence", "CChar", "CInt", "KeyValuePairs", "Optional", "Scalar",
-    "StaticString", "UnsafeBufferPointer", "UnsafeMutableBufferPointer",
-    "UnsafeMutableRawBufferPointer", "UnsafeRawBufferPointer", "Void",
-  ])
+  static let provided: Set<String> = Set(literals.keys).subtracting(["URL", "UUID"]).union(
+    """
+    AnyIterator AnySequence CChar CInt KeyValuePairs Optional Scalar StaticString
+    UnsafeBufferPointer UnsafeMutableBufferPointer UnsafeMutableRawBufferPointer
+    UnsafeRawBufferPointer Void
+    """.words)
 
   /// The types that the standard provider creates from a value of their first generic argument.
   static let wrappersOfFirstArgument: Set = ["ClosedRange", "CollectionOfOne", "Range", "Result"]
 
   /// The protocols whose conforming types have values in the standard provider.
-  static let protocols: Set = [
-    "AdditiveArithmetic", "CaseIterable", "Codable", "Decodable", "OptionSet",
-    "RangeReplaceableCollection", "SetAlgebra",
-  ]
+  static let protocols = Set(
+    """
+    AdditiveArithmetic CaseIterable Codable Decodable OptionSet RangeReplaceableCollection
+    SetAlgebra
+    """.words)
 
   /// Returns a Boolean value that indicates whether a member is an instance of its type.
   ///
@@ -108,17 +111,18 @@ enum ToolchainValues {
   }
 
   /// The properties and methods that return an instance of their type.
-  private static let instances: Set = [
-    "Calendar.current", "Date.addingTimeInterval", "Locale.current", "NSColor.withAlphaComponent",
-    "NSFont.boldSystemFont", "NSFont.systemFont", "OperationQueue.main", "RunLoop.main",
-    "TimeZone.current", "UIApplication.shared", "UIColor.withAlphaComponent", "UIDevice.current",
-    "UIFont.boldSystemFont", "UIFont.preferredFont", "UIFont.systemFont", "UIScreen.main",
-  ]
+  private static let instances = Set(
+    """
+    Calendar.current Date.addingTimeInterval Locale.current NSColor.withAlphaComponent
+    NSFont.boldSystemFont NSFont.systemFont OperationQueue.main RunLoop.main TimeZone.current
+    UIApplication.shared UIColor.withAlphaComponent UIDevice.current UIFont.boldSystemFont
+    UIFont.preferredFont UIFont.systemFont UIScreen.main
+    """.words)
 
-  private static let constants: Set = [
-    "distantFuture", "distantPast", "greatestFiniteMagnitude", "identity", "infinity", "max", "min",
-    "now", "pi", "zero",
-  ]
+  private static let constants = Set(
+    """
+    distantFuture distantPast greatestFiniteMagnitude identity infinity max min now pi zero
+    """.words)
 
   private static let colors: Set = ["NSColor", "UIColor"]
 
@@ -129,11 +133,12 @@ enum ToolchainValues {
   static let numbers = signedNumbers.union(["UInt", "UInt16", "UInt32", "UInt64", "UInt8"])
 
   /// The types whose initializers can't fail, except for initializers with the labels below.
-  private static let created = numbers.union([
-    "Bool", "CGAffineTransform", "CGPoint", "CGRect", "CGSize", "CMTime", "Date", "DispatchQueue",
-    "DispatchSemaphore", "IndexPath", "Locale", "Logger", "NSEdgeInsets", "NSRegularExpression",
-    "Notification.Name", "OSLog", "String", "UIEdgeInsets",
-  ])
+  private static let created = numbers.union(
+    """
+    Bool CGAffineTransform CGPoint CGRect CGSize CMTime Date DispatchQueue DispatchSemaphore
+    IndexPath Locale Logger NSEdgeInsets NSRegularExpression Notification.Name OSLog String
+    UIEdgeInsets
+    """.words)
   private static let failingLabels: Set = [
     "bytes", "coder", "data", "exactly", "named", "validating",
   ]
