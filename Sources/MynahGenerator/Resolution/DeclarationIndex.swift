@@ -214,6 +214,7 @@ final class DeclarationIndex: @unchecked Sendable {
 
   // MARK: - Collecting
 
+  /// The place of a declaration, with the attributes that it inherits from the place.
   private struct Scope {
     let module: SourceModule
     let file: SourceFile
@@ -225,9 +226,18 @@ final class DeclarationIndex: @unchecked Sendable {
 
     /// The access level of a declaration without an access modifier.
     var defaultAccess = AccessLevel.internal
+    var condition: String?
 
     /// The `@_spi` groups of the enclosing declarations.
     var spiGroups: [String] = []
+
+    /// Moves the scope into a declaration.
+    mutating func enter(_ declaration: some DeclarationSyntax, named name: String) {
+      path.append(name.normalized)
+      access = min(access, declaration.accessLevel ?? defaultAccess)
+      defaultAccess = .internal
+      spiGroups += declaration.spiGroup.asArray
+    }
   }
 
   private func collect(_ file: SourceFile, at index: Int) {
@@ -236,64 +246,49 @@ final class DeclarationIndex: @unchecked Sendable {
       guard imported.hasAttribute("_exported"), let name = imported.path.last else { continue }
       exportedDeclarations[scope.module.name, default: [:]][name] = imported.module
     }
-    collect(file.declarations, in: scope, condition: nil)
+    collect(file.declarations, in: scope)
   }
 
-  private func collect(_ declarations: [Declaration], in scope: Scope, condition: String?) {
-    for (declaration, condition) in Conditions.flattened(declarations, within: condition) {
+  private func collect(_ declarations: [Declaration], in scope: Scope) {
+    for (declaration, condition) in Conditions.flattened(declarations, within: scope.condition) {
+      var inner = scope
+      inner.condition = condition
       switch declaration {
       case .type(let type):
+        inner.enter(type, named: type.name)
         for branch in Conditions.branches(of: type, within: condition) {
-          collect(branch.type, in: scope, condition: branch.condition)
+          inner.condition = branch.condition
+          add(.type(branch.type), at: inner)
+          collect(branch.type.members, in: inner)
         }
       case .typeAlias(let alias):
-        add(
-          .alias(alias), at: scope.path + [alias.name.normalized],
-          access: min(scope.access, alias.accessLevel ?? scope.defaultAccess), in: scope,
-          condition: condition, spiGroups: scope.spiGroups + alias.spiGroup.asArray)
+        inner.enter(alias, named: alias.name)
+        add(.alias(alias), at: inner)
       case .extension(let extended):
         guard let name = extended.extendedType.namedType else { continue }
-        var path = name.components.map(\.name.normalized)
+        inner.path = name.components.map(\.name.normalized)
         let modules = [scope.module.name] + scope.file.imports.map(\.module)
-        if path.count > 1, modules.contains(path[0]) { path.removeFirst() }
-        let inner = Scope(
-          module: scope.module, file: scope.file, order: scope.order, path: path,
-          extendedCount: path.count,
-          isExtensionConstrained: extended.whereClause != nil || name.hasGenericArguments,
-          access: extended.accessLevel ?? .open, defaultAccess: extended.accessLevel ?? .internal,
-          spiGroups: extended.spiGroup.asArray)
-        collect(extended.members, in: inner, condition: condition)
+        if inner.path.count > 1, modules.contains(inner.path[0]) { inner.path.removeFirst() }
+        inner.extendedCount = inner.path.count
+        inner.isExtensionConstrained = extended.whereClause != nil || name.hasGenericArguments
+        inner.access = extended.accessLevel ?? .open
+        inner.defaultAccess = extended.accessLevel ?? .internal
+        inner.spiGroups = extended.spiGroup.asArray
+        collect(extended.members, in: inner)
       default: continue
       }
     }
   }
 
-  private func collect(_ type: TypeDeclaration, in scope: Scope, condition: String?) {
-    let access = min(scope.access, type.accessLevel ?? scope.defaultAccess)
-    let path = scope.path + [type.name.normalized]
-    let spiGroups = scope.spiGroups + type.spiGroup.asArray
-    add(
-      .type(type), at: path, access: access, in: scope, condition: condition,
-      spiGroups: spiGroups)
-    let inner = Scope(
-      module: scope.module, file: scope.file, order: scope.order, path: path,
-      extendedCount: scope.extendedCount, isExtensionConstrained: scope.isExtensionConstrained,
-      access: access, spiGroups: spiGroups)
-    collect(type.members, in: inner, condition: condition)
-  }
-
-  private func add(
-    _ declaration: DeclaredType.Declaration, at path: [String], access: AccessLevel,
-    in scope: Scope, condition: String?, spiGroups: [String]
-  ) {
+  /// Adds a declaration whose scope ends with its own name.
+  private func add(_ declaration: DeclaredType.Declaration, at scope: Scope) {
     let type = DeclaredType(
-      declaration, module: scope.module, file: scope.file, path: path,
+      declaration, module: scope.module, file: scope.file, path: scope.path,
       extendedCount: scope.extendedCount, isExtensionConstrained: scope.isExtensionConstrained,
-      access: access, condition: condition, spiGroups: spiGroups)
+      access: scope.access, condition: scope.condition, spiGroups: scope.spiGroups)
     let entry = Entry(type: type, order: scope.order)
-    let name = path[path.count - 1].unquoted
-    entriesByName[name, default: []].append(entry)
-    if path.count > 1 { nestedNames.insert(name) }
+    entriesByName[type.name, default: []].append(entry)
+    if type.path.count > 1 { nestedNames.insert(type.name) }
     guard type.isSeenByOtherFiles else {
       return hiddenTypes[type.module.name, default: [:]][type.qualifiedName, default: []]
         .append(entry)
