@@ -66,11 +66,11 @@ extension MemberBuilder {
     var own: [Requirement] = []
     for requirement in requirements {
       if case .initializer = requirement.declaration { continue }
-      let signature = signature(of: requirement.declaration, from: requirement.origin)
+      let signature = Signature(of: requirement, writer.meaning)
       if !declared.contains(signature) {
         own.append(requirement)
       } else if let index = overridden.firstIndex(where: {
-        self.signature(of: $0.declaration, from: $0.origin) == signature
+        Signature(of: $0, writer.meaning) == signature
       }), requirement.isStronger(than: overridden[index]) {
         // The mock adds the missing parts of the class's member, such as a setter.
         overridden[index] = requirement
@@ -91,9 +91,7 @@ extension MemberBuilder {
     var required: [Signature: (requirement: Requirement, declaration: InitializerDeclaration)] = [:]
     for requirement in requirements {
       guard case .initializer(let declaration) = requirement.declaration else { continue }
-      required[signature(of: requirement.declaration, from: requirement.origin)] = (
-        requirement, declaration
-      )
+      required[Signature(of: requirement, writer.meaning)] = (requirement, declaration)
     }
     for initializer in found.initializers {
       var model = try self.initializer(initializer)

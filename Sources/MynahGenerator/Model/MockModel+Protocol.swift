@@ -202,9 +202,8 @@ extension MemberBuilder {
     // Most protocols don't have extensions.
     guard !extensions.isEmpty else { return [] }
     let implemented = Set(extensions.map { Signature(of: $0, from: $1, writer.meaning) })
-    return requirements.members.filter { requirement in
-      implemented.contains(
-        Signature(of: requirement.declaration, from: requirement.origin, writer.meaning))
+    return requirements.members.filter {
+      implemented.contains(Signature(of: $0, writer.meaning))
     }.map(\.displayName)
   }
 }
@@ -282,9 +281,9 @@ extension MemberBuilder {
       }
     }
     for (index, member) in members.enumerated() {
-      let signature = Signature(
-        of: member.requirement.declaration, from: member.origin, writer.meaning)
-      guard let found = defaults[signature] else { continue }
+      guard let found = defaults[Signature(of: member.requirement, writer.meaning)] else {
+        continue
+      }
       members[index].findDefaultImplementation(
         found, requiredBy: program.reference(to: member.origin))
     }

@@ -182,7 +182,7 @@ struct RequirementsResolver {
         merged.append(member)
         continue
       }
-      let signature = Signature(of: member.declaration, from: member.origin, meaning)
+      let signature = Signature(of: member, meaning)
       let same = indices[signature]?.first { index in
         let condition = merged[index].condition
         return condition == nil || member.condition == nil || condition == member.condition

@@ -87,6 +87,11 @@ struct Signature: Hashable {
     }
   }
 
+  /// Creates the signature of a requirement.
+  init(of requirement: Requirement, _ meaning: Meaning) {
+    self.init(of: requirement.declaration, from: requirement.origin, meaning)
+  }
+
   /// Returns a Boolean value that indicates whether the member takes all arguments that another
   /// member takes.
   ///
