@@ -18,7 +18,7 @@ extension MockModel {
     }
     let open = requirements.associatedTypes.filter { $0.sameType == nil }
     let writer = TypeWriter(
-      program: program, selfType: .identifier(mockName, open.map { .identifier($0.name) }),
+      program, selfType: .identifier(mockName, open.map { .identifier($0.name) }),
       associatedTypes: Set(requirements.associatedTypes.map(\.name)),
       aliases: requirements.meanings, genericAliases: requirements.genericAliases,
       substitutions: requirements.substitutions.merging(superclass?.found.substitutions ?? [:]) {

@@ -239,8 +239,8 @@ extension MockModel {
       throw Refusal(of: type, reason: reason)
     }
     let writer = TypeWriter(
-      program: program, selfType: .identifier(mockName, names.map { .identifier($0) }),
-      associatedTypes: Set(names), aliases: [:], substitutions: found.substitutions)
+      program, selfType: .identifier(mockName, names.map { .identifier($0) }),
+      associatedTypes: Set(names), substitutions: found.substitutions)
     let globalActor = found.globalActor?.unconditional
     let builder = MemberBuilder(
       root: type, writer: writer, globalActor: globalActor, isActor: false)

@@ -42,7 +42,7 @@ struct StructResolver {
     self.type = type
     self.declaration = declaration
     self.program = program
-    writer = TypeWriter(program, generics: Set(parameters.map(\.name)))
+    writer = TypeWriter(program, associatedTypes: Set(parameters.map(\.name)))
     properties = StructProperty.properties(of: type, writer)
     let functions = properties.filter { $0.closure != nil }
     let actor = program.globalActor(of: type)?.name

@@ -32,9 +32,11 @@ final class TypeWriter {
   private let depth: Int
   private static let depthLimit = 8
 
+  /// Creates a writer, which keeps `Self` unchanged by default.
   init(
-    program: Program, selfType: TypeSyntax, associatedTypes: Set<String>,
-    aliases: [String: (type: TypeSyntax, origin: DeclaredType)],
+    _ program: Program, selfType: TypeSyntax = .identifier("Self"),
+    associatedTypes: Set<String> = [],
+    aliases: [String: (type: TypeSyntax, origin: DeclaredType)] = [:],
     genericAliases: [String: (alias: TypeAliasDeclaration, origin: DeclaredType)] = [:],
     substitutions: Substitutions = [:], collector: ReferenceCollector = ReferenceCollector(),
     expanding: [String] = [], depth: Int = 0
@@ -55,17 +57,6 @@ final class TypeWriter {
     Meaning(program: program, substitutions: substitutions, fixedTypes: aliases)
   }
 
-  /// Creates a writer for types outside a mock, which keeps `Self` unchanged.
-  ///
-  /// - Parameters:
-  ///   - program: The program that resolves the names.
-  ///   - generics: The names of the generic parameters, which are also unchanged.
-  convenience init(_ program: Program, generics: Set<String> = []) {
-    self.init(
-      program: program, selfType: .identifier("Self"),
-      associatedTypes: generics, aliases: [:])
-  }
-
   /// Creates a writer for the type that replaces an alias or a generic parameter.
   ///
   /// - Parameters:
@@ -76,7 +67,7 @@ final class TypeWriter {
     _ alias: String?, arguments: Substitutions = [:], generics: Set<String> = []
   ) -> TypeWriter {
     TypeWriter(
-      program: program, selfType: selfType,
+      program, selfType: selfType,
       associatedTypes: associatedTypes.union(generics), aliases: aliases,
       genericAliases: genericAliases,
       substitutions: substitutions.merging(arguments) { first, _ in first }, collector: collector,

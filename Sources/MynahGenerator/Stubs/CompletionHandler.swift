@@ -238,7 +238,7 @@ extension CallbackReader {
       else { return nil }
       return .named(NamedType(components: name.components.dropFirst()))
     }
-    return TypeWriter(program, generics: generics)
+    return TypeWriter(program, associatedTypes: generics)
       .rewrite(named, from: member.origin, generics: generics)
   }
 
