@@ -77,19 +77,17 @@ struct Requirements {
   /// The names of the toolchain protocols that the protocol refines.
   var standardParents: Set<String> = []
 
-  /// The indexes of the associated types, by name.
-  private var associatedTypeIndices: [String: Int] = [:]
-
-  func hasAssociatedType(_ name: String) -> Bool { associatedTypeIndices[name] != nil }
+  func hasAssociatedType(_ name: String) -> Bool { associatedType(name) != nil }
 
   func associatedType(_ name: String) -> AssociatedType? {
-    associatedTypeIndices[name].map { associatedTypes[$0] }
+    associatedTypes.first { $0.name == name }
   }
 
   /// Modifies an associated type, if it's known.
   mutating func withAssociatedType(_ name: String, _ body: (inout AssociatedType) -> Void) {
-    guard let index = associatedTypeIndices[name] else { return }
-    body(&associatedTypes[index])
+    for index in associatedTypes.indices where associatedTypes[index].name == name {
+      body(&associatedTypes[index])
+    }
   }
 
   /// Adds a protocol's declaration of an associated type.
@@ -97,7 +95,6 @@ struct Requirements {
     if hasAssociatedType(name) {
       withAssociatedType(name) { $0.origins.append(origin) }
     } else {
-      associatedTypeIndices[name] = associatedTypes.count
       associatedTypes.append(AssociatedType(name: name, origins: [origin]))
     }
     withAssociatedType(name) { $0.constraints += constraints.map { ($0, origin) } }
