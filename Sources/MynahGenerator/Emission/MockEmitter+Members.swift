@@ -232,7 +232,7 @@ extension MockEmitter {
   /// this pattern, because the patterns could have the same parameters.
   func emitUntypedPattern(_ patternName: String, _ call: CallModel, _ member: MemberModel) {
     guard call.hasPatternOfAllTypes, isFirst(call, of: member) else { return }
-    let isUntyped = call.parameters.map { $0.mentions(call.genericNames) }
+    let isUntyped = call.parameters.map { $0.type.mentions(call.genericNames) }
     let parameters = zip(call.parameters, isUntyped).map {
       $1 ? $0.untypedDeclaration : $0.patternDeclaration()
     }
@@ -268,7 +268,7 @@ extension CallModel {
   fileprivate var hasPatternOfAllTypes: Bool {
     guard isGeneric, !parameters.contains(where: { $0.kind == .pack }) else { return false }
     if effects.typedFailure?.mentions(genericNames) == true { return false }
-    return parameters.contains { $0.mentions(genericNames) } || contextualResult != nil
+    return parameters.contains { $0.type.mentions(genericNames) } || contextualResult != nil
   }
 
   /// The type of the pattern that selects calls with all generic types.
@@ -277,11 +277,6 @@ extension CallModel {
     return
       "_AllTypesPattern<\(isKnown ? result.valueType : "_Untyped"), \(effects.failure.written)>"
   }
-}
-
-extension ParameterModel {
-  /// Returns whether the type mentions any of the given generic parameters.
-  fileprivate func mentions(_ names: [String]) -> Bool { type.mentions(names) }
 }
 
 extension TypeSyntax {

@@ -48,7 +48,13 @@ struct ClassResolver {
         inherits =
           !declared.contains(where: \.isDesignated)
           && (made.isEmpty || type.type?.hasInitialValues == true)
-        if inherits, superclass == nil { result.initializers.append(implicitInitializer(of: type)) }
+        // A base class without initializers has an implicit initializer, which is internal.
+        if inherits, superclass == nil {
+          let head = DeclarationHead(position: type.position)
+          result.initializers.append(
+            ClassInitializer(
+              declaration: InitializerDeclaration(head: head), origin: type, condition: nil))
+        }
       }
       addMembers(type.members + synthesized, of: type)
       if let superclass {
@@ -100,13 +106,6 @@ struct ClassResolver {
 
   private func signature(of declaration: Declaration, from origin: DeclaredType) -> Signature {
     Signature(of: declaration, from: origin, meaning, withResult: false)
-  }
-
-  /// Returns the implicit initializer of a base class without initializers, which is internal.
-  private func implicitInitializer(of type: DeclaredType) -> ClassInitializer {
-    ClassInitializer(
-      declaration: InitializerDeclaration(head: DeclarationHead(position: type.position)),
-      origin: type, condition: nil)
   }
 
   /// Throws a refusal if a class inherits from an unknown class.
