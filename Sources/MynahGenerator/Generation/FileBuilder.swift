@@ -32,8 +32,7 @@ struct FileBuilder {
   private func values(importing imports: Imports) -> ValueModel {
     var finder = ValueFinder(
       program: program, imports: imports,
-      nested: nested, ignoredTypes: request.ignoredTypes,
-      isNameable: isNameable)
+      nested: nested, isNameable: isNameable)
     if contents.hasTestDoubles {
       for case .mock(let mock) in testDoubles { finder.add(mock) }
     }

@@ -104,7 +104,8 @@ public struct Generation: Sendable {
   /// - Parameter request: The requested test doubles and their sources.
   public init(_ request: Request) {
     let program = Program(
-      request.modules, testModule: request.testModule, isPublic: request.isPublic)
+      request.modules, testModule: request.testModule, isPublic: request.isPublic,
+      ignoredTypes: request.ignoredTypes)
     var selection = Selection(request, program: program)
     selection.run()
 
@@ -112,7 +113,7 @@ public struct Generation: Sendable {
     // Sort the test doubles, because their names must not depend on the order of the sources.
     let requested = selection.requested.filter {
       // Keep an ignored type that a test mentions. It's refused later, with a message in the test.
-      $0.mention != nil || !Mockability.isIgnored($0.type, among: request.ignoredTypes)
+      $0.mention != nil || !program.ignores($0.type)
     }.map { ($0.sortKey, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     let committedModule = SourceModule(name: "", texts: request.committedFiles, isInPackage: true)
     let committed = Set(Program([committedModule]).declaredTypes.map(\.qualifiedName))
@@ -123,7 +124,7 @@ public struct Generation: Sendable {
       if double.style == .mock { clients.name(double.type, name) }
       if committed.contains(name) { return [] }
       // The alternative declarations of a type in `#if` branches share one name.
-      return program.branches(of: double.type).map { type in
+      return program.index.branches(of: double.type).map { type in
         var double = double
         double.name = name
         double.type = type
@@ -157,7 +158,7 @@ public struct Generation: Sendable {
     undeclaredIgnoredTypes = request.ignoredTypes.filter { name in
       program.declarations(named: name.split(separator: ".").last.map(String.init) ?? name).isEmpty
     }
-    parsedFiles = program.parsedFiles
+    parsedFiles = program.index.parsedFiles
     let nested = NestedMocks(of: testDoubles)
     // The compiler warns if a file has a public import that its declarations don't need.
     let isSpread =

@@ -34,14 +34,14 @@ public struct Listing: Sendable {
   ///   - modules: The modules. Types of other packages are looked up but not listed.
   ///   - ignored: The names of types that the user excluded from mocking.
   public init(modules: [SourceModule], ignoring ignored: Set<String> = []) {
-    let program = Program(modules)
+    let program = Program(modules, ignoredTypes: ignored)
     entries = program.declaredTypes.compactMap { type in
       guard let declaration = type.type, type.module.isInPackage else { return nil }
       var clients = ClientMocks()
       switch declaration.kind {
       case .protocol, .class: break
       case .struct:
-        _ = clients.find(in: type, program, ignoring: ignored)
+        _ = clients.find(in: type, program)
         let actor = program.globalActor(of: type)?.name
         let isOfClosures = StructResolver.properties(of: type, in: program).contains {
           $0.closure != nil || clients.double(of: $0, on: actor) != nil
@@ -52,7 +52,6 @@ public struct Listing: Sendable {
       var refusal: Refusal?
       do throws(Refusal) {
         try Mockability.check(type, .mock, in: program)
-        try Mockability.check(type, isNotAmong: ignored)
         _ = try MockModel.model(of: type, named: "Mock", in: program, clients: clients)
       } catch {
         refusal = error
@@ -62,6 +61,6 @@ public struct Listing: Sendable {
         path: type.file.path, line: type.position.line, column: type.position.column,
         refusal: refusal)
     }
-    parsedFiles = program.parsedFiles
+    parsedFiles = program.index.parsedFiles
   }
 }

@@ -61,7 +61,6 @@ extension TestDouble {
     do throws(Refusal) {
       if request.isPublic { try Mockability.checkLibrary(requested, in: request.testModule) }
       try Mockability.check(type, requested.style, in: program)
-      try Mockability.check(type, isNotAmong: request.ignoredTypes)
       let model = try MockModel.model(
         of: type, named: requested.name ?? "", in: program, clients: clients)
       if request.isPublic { try Mockability.checkLibrary(model, of: type) }

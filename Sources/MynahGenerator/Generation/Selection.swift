@@ -38,7 +38,8 @@ struct Selection {
     if let mentions = request.mentions {
       let styles = request.styles ?? Set(Style.allCases)
       if styles.contains(.mock) {
-        program.prepare(toFindTypesNamed: mentions.types.flatMap { $0.paths.compactMap(\.last) })
+        program.index.parseFiles(
+          declaringAnyOf: mentions.types.flatMap { $0.paths.compactMap(\.last) })
         for mention in mentions.types { add(mention) }
         addMockNames(mentions.mockNames)
       }
@@ -64,8 +65,7 @@ struct Selection {
   /// Adds the nested mocks of structs of closures.
   private mutating func addClients() {
     for double in requested where double.style == .mock && double.type.kind == .struct {
-      let found = clients.find(
-        in: double.type, program, ignoring: request.ignoredTypes)
+      let found = clients.find(in: double.type, program)
       for client in found
       where !requested.contains(where: { $0.style == .mock && $0.type == client }) {
         requested.append(RequestedDouble(type: client, style: .mock, name: nil))
@@ -223,7 +223,7 @@ struct Selection {
   /// Adds the test doubles that tests mention by names that the sources don't declare.
   private mutating func addNames(_ names: Set<String>, in style: Style) {
     guard !names.isEmpty else { return }
-    let candidates = program.possibleNames.sorted().filter { name in
+    let candidates = program.index.possibleNames.sorted().filter { name in
       RequestedDouble.names(ofTypeNamed: name, in: style).contains { names.contains($0) }
     }
     var found: [String: (type: DeclaredType, rank: Int)] = [:]
@@ -243,7 +243,7 @@ struct Selection {
   private mutating func add(
     _ type: DeclaredType, _ style: Style = .mock, _ name: String? = nil, mention: Mention? = nil
   ) {
-    let type = program.branches(of: type).last ?? type
+    let type = program.index.branches(of: type).last ?? type
     guard seen.insert(Key(type: type, style: style, name: name)).inserted else { return }
     requested.append(RequestedDouble(type: type, style: style, name: name, mention: mention))
   }

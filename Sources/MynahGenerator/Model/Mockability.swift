@@ -18,6 +18,16 @@ enum Mockability {
   static func check(
     _ type: DeclaredType, _ style: Style, in program: Program
   ) throws(Refusal) {
+    try checkDeclaration(of: type, style, in: program)
+    if program.ignores(type) {
+      throw Refusal(of: type, reason: "a .mynahignore file excludes it")
+    }
+  }
+
+  /// Rejects a type whose declaration doesn't allow a test double.
+  static func checkDeclaration(
+    of type: DeclaredType, _ style: Style = .mock, in program: Program
+  ) throws(Refusal) {
     if !type.parts.isEmpty { return try check(compositionOf: type, in: program) }
     guard let declaration = type.type else { return }
     switch declaration.kind {
@@ -51,23 +61,18 @@ enum Mockability {
   }
 }
 
-extension Mockability {
-  /// Returns a Boolean value that indicates whether a type is excluded.
+extension Program {
+  /// Returns a Boolean value that indicates whether a `.mynahignore` file excludes a type.
   ///
   /// A composition is excluded if its own name or one of its parts is. The names don't contain
   /// spaces.
-  static func isIgnored(_ type: DeclaredType, among names: Set<String>) -> Bool {
-    if names.isEmpty { return false }
-    return names.contains(type.qualifiedName.filter { $0 != " " })
+  func ignores(_ type: DeclaredType) -> Bool {
+    if ignoredTypes.isEmpty { return false }
+    return ignoredTypes.contains(type.qualifiedName.filter { $0 != " " })
       || type.constituents.contains {
-        names.contains($0.qualifiedName) || names.contains("\($0.module.name).\($0.qualifiedName)")
+        ignoredTypes.contains($0.qualifiedName)
+          || ignoredTypes.contains("\($0.module.name).\($0.qualifiedName)")
       }
-  }
-
-  /// Rejects a type that a `.mynahignore` file excludes.
-  static func check(_ type: DeclaredType, isNotAmong names: Set<String>) throws(Refusal) {
-    guard isIgnored(type, among: names) else { return }
-    throw Refusal(of: type, reason: "a .mynahignore file excludes it")
   }
 }
 
@@ -78,7 +83,7 @@ extension Mockability {
   ) throws(Refusal) {
     for part in type.parts where !part.isMarker {
       do throws(Refusal) {
-        try check(part, .mock, in: program)
+        try checkDeclaration(of: part, in: program)
       } catch {
         throw Refusal(
           typeName: type.qualifiedName, path: error.path, position: error.position,

@@ -186,16 +186,12 @@ struct ClientMocks: Sendable {
   /// A struct is a client if its mock can be created without values from the test.
   ///
   /// - Returns: The new clients, beginning with the innermost clients.
-  mutating func find(
-    in type: DeclaredType, _ program: Program, ignoring: Set<String>
-  ) -> [DeclaredType] {
+  mutating func find(in type: DeclaredType, _ program: Program) -> [DeclaredType] {
     var found: [DeclaredType] = []
     for property in StructResolver.properties(of: type, in: program) {
       guard let client = property.structure, seen.insert(client).inserted else { continue }
-      found += find(in: client, program, ignoring: ignoring)
-      guard client.isPlain, canMock(client, program, ignoring: ignoring) else {
-        continue
-      }
+      found += find(in: client, program)
+      guard client.isPlain, canMock(client, program) else { continue }
       doubles[client] = Double(
         name: "\(client.name)Mock".asIdentifier,
         actor: program.globalActor(of: client)?.name)
@@ -204,13 +200,10 @@ struct ClientMocks: Sendable {
     return found
   }
 
-  private func canMock(
-    _ type: DeclaredType, _ program: Program, ignoring: Set<String>
-  ) -> Bool {
+  private func canMock(_ type: DeclaredType, _ program: Program) -> Bool {
     if program.isPublic, type.access < .public { return false }
     do throws(Refusal) {
       try Mockability.check(type, .mock, in: program)
-      try Mockability.check(type, isNotAmong: ignoring)
       let model = try MockModel.model(
         of: type, named: "Mock", in: program, clients: self)
       return model.structure?.given.isEmpty == true && model.availability.isEmpty

@@ -118,7 +118,7 @@ struct RequiredSuperclass {
     self.required = required
     self.program = program
     do throws(Refusal) {
-      try Mockability.check(required.type, .mock, in: program)
+      try Mockability.checkDeclaration(of: required.type, in: program)
       found = try ClassResolver.members(
         of: required.type, in: program, required: required)
     } catch {

@@ -91,7 +91,7 @@ extension Program {
   ///
   /// If a declaration is in the same `#if` branch, the result contains only this declaration.
   func branches(of type: DeclaredType, seenFrom origin: DeclaredType) -> [Branch] {
-    let branches = branches(of: type)
+    let branches = index.branches(of: type)
     guard branches.count > 1 else { return [Branch(type: type)] }
     let near = branches.filter { branch in
       guard let outer = branch.condition, let inner = origin.condition else { return false }

@@ -15,7 +15,11 @@ final class Program: Sendable {
   /// Such mocks don't name `@_spi` declarations.
   let isPublic: Bool
 
-  private let declarations: DeclarationIndex
+  /// The names of types that the user excluded from mocking.
+  let ignoredTypes: Set<String>
+
+  /// The declarations of the modules.
+  let index: DeclarationIndex
 
   private let toolchain: DeclarationIndex
 
@@ -40,12 +44,16 @@ final class Program: Sendable {
   /// The direct and indirect parents of each type that was looked up.
   let ancestors = LockedValue<[DeclaredType: [DeclaredType]]>([:])
 
-  init(_ modules: [SourceModule], testModule: String? = nil, isPublic: Bool = false) {
+  init(
+    _ modules: [SourceModule], testModule: String? = nil, isPublic: Bool = false,
+    ignoredTypes: Set<String> = []
+  ) {
+    self.ignoredTypes = ignoredTypes
     self.modules = modules
     self.testModule = testModule
     settings = modules.first { $0.name == testModule }?.settings ?? ModuleSettings()
     self.isPublic = isPublic
-    declarations = DeclarationIndex(modules)
+    index = DeclarationIndex(modules)
     toolchain = DeclarationIndex(Toolchain.modules(besides: modules))
   }
 
@@ -61,23 +69,16 @@ final class Program: Sendable {
   ///
   /// - Returns: A Boolean value that indicates whether threads can search at the same time.
   func prepareForThreads() -> Bool {
-    guard declarations.prepareForThreads() else { return false }
+    guard index.prepareForThreads() else { return false }
     return !toolchain.all.isEmpty && toolchain.prepareForThreads()
       && !frameworks.all.isEmpty && frameworks.prepareForThreads()
-  }
-
-  /// Parses the files that might declare the given names, all at once.
-  ///
-  /// This only saves time, because a search parses the files that it needs.
-  func prepare(toFindTypesNamed names: some Sequence<String>) {
-    declarations.parseFiles(declaringAnyOf: names)
   }
 
   /// The protocols, classes, and other types with a body, in source order.
   ///
   /// Reading this property parses all files. A search by name parses only the files that might
   /// declare the name.
-  var declaredTypes: [DeclaredType] { declarations.all.filter { $0.type != nil } }
+  var declaredTypes: [DeclaredType] { index.all.filter { $0.type != nil } }
 
   /// Returns the types with a body and an unqualified name, nested or not, in source order.
   func declaredTypes(named name: String) -> [DeclaredType] {
@@ -85,34 +86,20 @@ final class Program: Sendable {
   }
 
   /// Returns the types and aliases with an unqualified name, nested or not, in source order.
-  func declarations(named name: String) -> [DeclaredType] { declarations.types(named: name) }
-
-  /// The names that types might have, including names without a type.
-  var possibleNames: Set<String> { declarations.possibleNames }
+  func declarations(named name: String) -> [DeclaredType] { index.types(named: name) }
 
   /// Returns a Boolean value that indicates whether a type or alias has this unqualified name.
-  func declares(_ name: String) -> Bool { declarations.declares(name) }
-
-  /// Returns a Boolean value that indicates whether a type or alias of this name is nested.
-  func isNested(_ name: String) -> Bool { declarations.isNested(name) }
+  func declares(_ name: String) -> Bool { index.declares(name) }
 
   /// Returns the files of a module that might extend a type, in source order.
   func files(extending type: DeclaredType, in module: String) -> [SourceFile] {
-    let index = type.module.isToolchain ? toolchain : declarations
+    let index = type.module.isToolchain ? toolchain : index
     return index.files(extending: type.name, in: module).filter { file in
       guard type.isSeenByOtherFiles else { return file.path == type.file.path }
       let meant = index.type(at: type.path, in: type.module.name, from: file.path)
       return meant?.isSeenByOtherFiles == true
     }
   }
-
-  /// Returns the files of a module that contain a name, in source order.
-  func files(of module: String, mentioning name: String) -> [SourceFile] {
-    declarations.files(of: module, mentioning: name)
-  }
-
-  /// The parsed files of the package.
-  var parsedFiles: [SourceFile] { declarations.parsedFiles }
 
   /// Finds the type with a qualified name in the first of the given modules that declares it.
   ///
@@ -122,12 +109,12 @@ final class Program: Sendable {
   ///   - file: The path of the file that names the type. A `private` type of another file isn't
   ///     found. Without a path, it's found if there isn't a visible type.
   func find(_ path: [String], in moduleNames: [String], from file: String? = nil) -> DeclaredType? {
-    guard let last = path.last, declarations.declares(last) else { return nil }
+    guard let last = path.last, index.declares(last) else { return nil }
     for module in moduleNames {
-      if let found = declarations.type(at: path, in: module, from: file) { return found }
+      if let found = index.type(at: path, in: module, from: file) { return found }
     }
     guard path.count > 1 else { return nil }
-    return declarations.type(at: Array(path.dropFirst()), in: path[0], from: file)
+    return index.type(at: Array(path.dropFirst()), in: path[0], from: file)
   }
 
   /// Finds the type that a name in a declaration refers to.
@@ -148,13 +135,13 @@ final class Program: Sendable {
   private func findInSources(
     _ path: [String], from origin: DeclaredType, _ isInherited: Bool
   ) -> DeclaredType? {
-    guard let last = path.last, declarations.declares(last) else { return nil }
+    guard let last = path.last, index.declares(last) else { return nil }
     for depth in stride(from: origin.path.count, through: 0, by: -1) {
       let found = findMember(path, of: origin, at: depth, isInherited: isInherited)
       if let found { return found }
     }
     let modules = visibleModules(from: origin, naming: path[0]).filter { module in
-      declarations.type(at: path, in: module, from: origin.file.path).map {
+      index.type(at: path, in: module, from: origin.file.path).map {
         isVisible($0, from: origin)
       } ?? false
     }
@@ -162,7 +149,7 @@ final class Program: Sendable {
     if imports(found.module.name, from: origin) { return found }
     if isFoundation(path[0], from: origin) { return nil }
     let isPassedOn = origin.file.imports.contains {
-      declarations.module(exporting: path[0], to: $0.module) == found.module.name
+      index.module(exporting: path[0], to: $0.module) == found.module.name
     }
     return isPassedOn || !TypeNames.isStandard(path[0]) ? found : nil
   }
@@ -179,12 +166,12 @@ final class Program: Sendable {
   ) -> DeclaredType? {
     let nested = Array(origin.path.prefix(depth)) + path
     for module in modules(declaring: origin, at: depth) {
-      let found = declarations.type(at: nested, in: module, from: origin.file.path)
+      let found = index.type(at: nested, in: module, from: origin.file.path)
       if let found, isVisible(found, from: origin) { return found }
     }
-    guard isInherited, isNested(path[0]) else { return nil }
-    return inheritance(of: origin, at: depth).lazy.compactMap { [declarations] type in
-      declarations.type(at: type.path + path, in: type.module.name, from: origin.file.path)
+    guard isInherited, index.isNested(path[0]) else { return nil }
+    return inheritance(of: origin, at: depth).lazy.compactMap { [index] type in
+      index.type(at: type.path + path, in: type.module.name, from: origin.file.path)
     }.first
   }
 
@@ -288,16 +275,13 @@ final class Program: Sendable {
     if !declaring.contains(module), modules.contains(where: { $0.name == module }) { return false }
     // If a type has the same name as the module, Swift looks up the rest of the name in that type.
     return !modules.contains {
-      declarations.type(at: [module], in: $0.name)?.isSeenByOtherFiles == true
+      index.type(at: [module], in: $0.name)?.isSeenByOtherFiles == true
     }
   }
 
-  /// Returns the alternative declarations of a type in `#if` branches.
-  func branches(of type: DeclaredType) -> [DeclaredType] { declarations.branches(of: type) }
-
   /// Returns the visible top-level types with a name in a module, which can be `#if` alternatives.
   func declarations(of name: String, in module: String) -> [DeclaredType] {
-    declarations.types(named: name).filter {
+    index.types(named: name).filter {
       $0.path == [name] && $0.module.name == module && $0.isSeenByOtherFiles
     }
   }
@@ -315,7 +299,7 @@ final class Program: Sendable {
     // Toolchain modules that must be imported don't count, because mocks import the types of other
     // modules individually, and these shadow the toolchain's types.
     return modules.filter { module in
-      guard let type = declarations.type(at: [name], in: module.name) else { return false }
+      guard let type = index.type(at: [name], in: module.name) else { return false }
       return module.isInPackage ? type.isSeenByOtherFiles : type.access >= .public
     }.map(\.name)
       + (inToolchain.map { $0 == "Swift" || Toolchain.needsImport($0) ? [] : [$0] } ?? [])
@@ -328,7 +312,7 @@ final class Program: Sendable {
   private func visibleModules(from origin: DeclaredType, naming name: String) -> [String] {
     // An import of a single declaration takes precedence over imports of whole modules.
     let single = origin.file.imports.filter { $0.kind != nil && $0.path.last == name }
-    let exported = declarations.module(exporting: name, to: origin.module.name).asArray
+    let exported = index.module(exporting: name, to: origin.module.name).asArray
     let imported = single.map(\.module) + exported + origin.file.imports.map(\.module)
     // The declarations of the toolchain never refer to types of a package.
     if origin.module.isToolchain { return imported }

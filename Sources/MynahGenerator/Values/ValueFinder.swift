@@ -16,9 +16,6 @@ struct ValueFinder {
   /// The mocks that can serve as values, by the type as the file writes it.
   let nested: NestedMocks
 
-  /// The types that a `.mynahignore` file excludes.
-  let ignoredTypes: Set<String>
-
   private(set) var model = ValueModel()
 
   /// The `#if` condition around the current member, or nil if it's unconditional.
@@ -37,13 +34,12 @@ struct ValueFinder {
 
   init(
     program: Program, imports: Imports, nested: NestedMocks,
-    ignoredTypes: Set<String>, isNameable: @escaping (DeclaredType) -> Bool
+    isNameable: @escaping (DeclaredType) -> Bool
   ) {
     self.program = program
     self.imports = imports
     modules = imports.modules
     self.nested = nested
-    self.ignoredTypes = ignoredTypes
     self.isNameable = isNameable
   }
 
@@ -341,7 +337,7 @@ extension ValueFinder {
   /// The file must be able to name the type on every platform.
   func isVisible(_ type: DeclaredType) -> Bool {
     guard !type.module.isToolchain, isNameableHere(type), !type.isExtensionConstrained,
-      !Mockability.isIgnored(type, among: ignoredTypes)
+      !program.ignores(type)
     else { return false }
     let enclosing = program.enclosing(type)
     // An unknown enclosing type might be generic.

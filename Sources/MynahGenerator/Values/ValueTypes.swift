@@ -406,7 +406,7 @@ extension Program {
   fileprivate func globals(
     mentioning name: String, from origin: DeclaredType
   ) -> [(declaration: Declaration, origin: DeclaredType)] {
-    files(of: origin.module.name, mentioning: name).flatMap { file in
+    index.files(of: origin.module.name, mentioning: name).flatMap { file in
       // The names in a global declaration are looked up in the file, outside of all types.
       let scope = DeclaredType(
         .type(TypeDeclaration(.enum, name, at: origin.position)), module: origin.module,

@@ -14,17 +14,17 @@ struct DeclarationIndexTests {
     ])
 
   @Test func onlyFilesThatMayDeclareANameAreParsed() {
-    let index = Program([birds])
-    #expect(index.parsedFiles.isEmpty)
-    #expect(index.find(["Cat"], in: ["Birds"])?.type?.kind == .protocol)
-    #expect(index.parsedFiles.map(\.path) == ["Cat.swift"])
-    #expect(index.find(["Dog"], in: ["Birds"]) == nil)
-    #expect(index.parsedFiles.map(\.path) == ["Cat.swift"])
+    let program = Program([birds])
+    #expect(program.index.parsedFiles.isEmpty)
+    #expect(program.find(["Cat"], in: ["Birds"])?.type?.kind == .protocol)
+    #expect(program.index.parsedFiles.map(\.path) == ["Cat.swift"])
+    #expect(program.find(["Dog"], in: ["Birds"]) == nil)
+    #expect(program.index.parsedFiles.map(\.path) == ["Cat.swift"])
     #expect(
-      index.declaredTypes.map(\.qualifiedName) == [
+      program.declaredTypes.map(\.qualifiedName) == [
         "Animal", "Bird", "Broken", "Cat", "Twig", "Nest", "Twig",
       ])
-    #expect(index.parsedFiles.count == 5)
+    #expect(program.index.parsedFiles.count == 5)
   }
 
   @Test func onlyFilesThatMayExtendATypeAreParsed() throws {
@@ -37,10 +37,10 @@ struct DeclarationIndexTests {
     let program = Program([module("Nests", texts: texts)])
     let nest = try #require(program.find(["Nest"], in: ["Nests"]))
     #expect(program.extensions(of: nest).conformances.map(\.description) == ["Wooden", "Warm"])
-    #expect(program.parsedFiles.map(\.path) == ["A.swift", "B.swift", "D.swift"])
+    #expect(program.index.parsedFiles.map(\.path) == ["A.swift", "B.swift", "D.swift"])
     let egg = try #require(program.find(["Nests", "Egg"], in: ["Nests"]))
     #expect(program.extensions(of: egg).conformances.map(\.description) == ["Round"])
-    #expect(program.parsedFiles.map(\.path) == ["A.swift", "B.swift", "C.swift", "D.swift"])
+    #expect(program.index.parsedFiles.map(\.path) == ["A.swift", "B.swift", "C.swift", "D.swift"])
   }
 
   @Test func threadsWaitForTheFilesThatDeclareTypes() {
