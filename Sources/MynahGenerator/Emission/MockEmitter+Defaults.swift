@@ -60,19 +60,13 @@ extension MockEmitter {
     case .property(let name, let getter, let setter):
       let type = getter.result.propertyType
       writer.declaration("\(member.modifiers)var \(member.nameForDefaults(name)): \(type)") {
-        emitAnswers(getter, setter, member)
+        emitAccessors(getter, setter, member, takingPatterns: false)
       }
     case .subscript(let getter, let setter):
-      emitSubscript(getter, member) { emitAnswers(getter, setter, member) }
+      emitSubscript(getter, member) {
+        emitAccessors(getter, setter, member, takingPatterns: false)
+      }
     case .initializer: break
-    }
-  }
-
-  private func emitAnswers(_ getter: CallModel, _ setter: CallModel?, _ member: MemberModel) {
-    writer.block("get\(getter.effects.clause)") { writer.lines(answer(getter, of: member)) }
-    guard let setter else { return }
-    writer.block(setter.setterHead) {
-      writer.lines(answer(setter, of: member, isStatement: true))
     }
   }
 }

@@ -162,32 +162,39 @@ extension MockEmitter {
   }
 
   /// Writes the accessors between the braces of a property or subscript.
-  func emitAccessors(_ getter: CallModel, _ setter: CallModel?, _ member: MemberModel) {
+  ///
+  /// - Parameter takingPatterns: A Boolean value that indicates whether `given` and `verify` can
+  ///   contain an assignment.
+  func emitAccessors(
+    _ getter: CallModel, _ setter: CallModel?, _ member: MemberModel, takingPatterns: Bool = true
+  ) {
     let body = answer(getter, of: member)
     if setter == nil, getter.effects.isEmpty { return writer.lines(body) }
     writer.block("get\(getter.effects.clause)") { writer.lines(body) }
     guard let setter else { return }
-    let assigned = "_assigned(\(setter.newValue))"
-    let storage = storage(of: setter, member)
     writer.block(setter.setterHead) {
-      if setter.kind == .setter {
-        let again = repeatedAssignment(setter, member).map { " \($0)" } ?? ""
-        writer.line(
-          "if _isAssignmentPattern { return \(setter.unsafeMark)\(storage).assign(\(assigned))\(again) }"
-        )
-      } else {
-        let indices = setter.parameters.dropLast().map {
-          "_assignedIndex(\($0.exact), \(setter.newValue))"
-        }
-        writer.block("if _isAssignmentPattern") {
-          let again = repeatedAssignment(setter, member)
-          let assignment = assignment(setter, member, matchers: indices + [assigned], again)
-          writer.lines(assignment)
-          // If the assignment has several statements, they already end with a `return`.
-          if assignment.count == 1 { writer.line("return") }
-        }
-      }
+      if takingPatterns { emitAssignmentPattern(setter, member) }
       writer.lines(answer(setter, of: member, isStatement: true))
+    }
+  }
+
+  /// Writes the statements that record an assignment in `given` or `verify`.
+  private func emitAssignmentPattern(_ setter: CallModel, _ member: MemberModel) {
+    let assigned = "_assigned(\(setter.newValue))"
+    let again = repeatedAssignment(setter, member)
+    if setter.kind == .setter {
+      let storage = setter.unsafeMark + storage(of: setter, member)
+      return writer.line(
+        "if _isAssignmentPattern { return \(storage).assign(\(assigned))\(again?.spaced ?? "") }")
+    }
+    let indices = setter.parameters.dropLast().map {
+      "_assignedIndex(\($0.exact), \(setter.newValue))"
+    }
+    writer.block("if _isAssignmentPattern") {
+      let assignment = assignment(setter, member, matchers: indices + [assigned], again)
+      writer.lines(assignment)
+      // If the assignment has several statements, they already end with a `return`.
+      if assignment.count == 1 { writer.line("return") }
     }
   }
 }
