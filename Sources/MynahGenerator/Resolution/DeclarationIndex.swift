@@ -140,7 +140,7 @@ final class DeclarationIndex: @unchecked Sendable {
   /// Returns the files of a module that might extend a type of this name, in source order.
   func files(extending name: String, in module: String) -> [SourceFile] {
     let indices = (extensions[name.unquoted] ?? []).filter { files[$0].module.name == module }
-    parse(indices.filter { files[$0].parsed == nil })
+    parse(indices)
     return indices.compactMap { files[$0].parsed }
   }
 
@@ -149,7 +149,7 @@ final class DeclarationIndex: @unchecked Sendable {
     let indices = files.indices.filter {
       files[$0].module.name == module && files[$0].text.contains(name)
     }
-    parse(indices.filter { files[$0].parsed == nil })
+    parse(indices)
     return indices.compactMap { files[$0].parsed }
   }
 
@@ -177,7 +177,7 @@ final class DeclarationIndex: @unchecked Sendable {
   func parseFiles(declaringAnyOf names: some Sequence<String>) {
     var indices: Set<Int> = []
     for name in names { indices.formUnion(filesByName.removeValue(forKey: name.unquoted) ?? []) }
-    parse(indices.filter { files[$0].parsed == nil }.sorted())
+    parse(indices.sorted())
   }
 
   /// Prepares the index for concurrent searches, if all files that declare types are parsed.
@@ -193,16 +193,18 @@ final class DeclarationIndex: @unchecked Sendable {
   }
 
   private func parseAll() {
-    parse(files.indices.filter { files[$0].parsed == nil })
+    parse(Array(files.indices))
     filesByName = [:]
   }
 
   private func parseFiles(declaring name: String) {
     guard !filesByName.isEmpty, let indices = filesByName.removeValue(forKey: name) else { return }
-    parse(indices.filter { files[$0].parsed == nil })
+    parse(indices)
   }
 
+  /// Parses the files at some indexes, except for files that are already parsed.
   private func parse(_ indices: [Int]) {
+    let indices = indices.filter { files[$0].parsed == nil }
     let parsed = indices.map { files[$0] }.concurrentMap { file in
       SourceFile.parse(file.text.bytes, path: file.text.path, flags: file.module.settings.flags)
     }
