@@ -37,7 +37,8 @@ extension CallModel {
   ///
   /// - Parameter attribute: The attribute before the type, which ends with a space.
   func exactFunction(_ attribute: String) -> String {
-    function(attribute, parameters.map(\.exactClosureType), effects.exactWords)
+    let words = effects.typedFailure == nil ? effects.words : effects.typedWords
+    return function(attribute, parameters.map(\.exactClosureType), words)
   }
 
   private func function(_ attribute: String, _ types: [String], _ effects: String) -> String {
@@ -131,9 +132,6 @@ extension CallEffects {
 
   /// The effects in a closure's type, each followed by a space.
   var words: String { suspension + (isThrowing || isRethrowing ? "throws " : "") }
-
-  /// The effects in a closure's type, including its error type, each followed by a space.
-  fileprivate var exactWords: String { typedFailure == nil ? words : typedWords }
 
   /// The explicit effects of a closure that calls a function with typed throws.
   ///

@@ -253,7 +253,7 @@ struct LibraryTestDoubles {
   init(_ request: Generation.Request, program: Program) {
     for module in request.modules where module.name != request.testModule {
       var mentions = Mentions()
-      mentions.add(module.texts.filter(\.mayAskForDoubles))
+      mentions.add(module.texts.filter { $0.contains("Mock") || $0.contains("mock(") })
       guard !mentions.isEmpty else { continue }
       var own = Generation.Request(
         modules: request.modules, testModule: module.name, mentions: mentions)
@@ -272,9 +272,4 @@ struct LibraryTestDoubles {
   func contains(_ double: RequestedDouble) -> Bool {
     types[double.style]?.contains(double.type) == true
   }
-}
-
-extension SourceText {
-  /// A Boolean value that indicates whether the text might mention test doubles.
-  fileprivate var mayAskForDoubles: Bool { contains("Mock") || contains("mock(") }
 }

@@ -172,7 +172,8 @@ final class CallModel: @unchecked Sendable {
     fallback == nil && effects.rethrowing != .nonthrowing && !isUnstorable
       && !swallowsErrors
       && !parameters.contains {
-        $0.isRepeated || $0.type.mentionsPack || $0.transfersOnForward && $0.kind == .nonEscaping
+        $0.isRepeated || $0.type.contains(where: \.isPackExpansion)
+          || $0.transfersOnForward && $0.kind == .nonEscaping
       }
   }
 

@@ -132,8 +132,6 @@ extension StructResolver {
     return declaration
   }
 
-  private func withoutSelf(_ type: TypeSyntax) -> TypeSyntax { type.rewritingNames(withArguments) }
-
   /// Returns the struct with its generic arguments if a name refers to the struct without them.
   private func withArguments(_ name: NamedType) -> TypeSyntax? {
     let first = name.components[0]
@@ -160,7 +158,7 @@ extension StructResolver {
       reference: reference, globalActor: program.globalActor(of: type)?.unconditional,
       arguments: initializer.arguments.map { label, value in
         guard case .given(var given) = value else { return (label, value) }
-        given.type = writer.rewrite(withoutSelf(given.type), from: origin)
+        given.type = writer.rewrite(given.type.rewritingNames(withArguments), from: origin)
         return (label, .given(given))
       },
       clients: clients.map { property, mock in

@@ -68,9 +68,6 @@ extension TypeSyntax {
     if case .packExpansion = self { true } else { false }
   }
 
-  /// A Boolean value that indicates whether the type contains a pack expansion.
-  var mentionsPack: Bool { contains(where: \.isPackExpansion) }
-
   /// A Boolean value that indicates whether the type is a tuple with a pack expansion only.
   var isTupleOfPack: Bool {
     guard case .tuple(let elements) = self, elements.count == 1 else { return false }

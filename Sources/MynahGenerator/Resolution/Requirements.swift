@@ -111,7 +111,7 @@ extension Requirements {
       let associated = associatedTypes.first(where: { $0.name == "ID" }), associated.sameType == nil
     else { return }
     for member in members {
-      guard let type = member.identifierType, !type.isIdentifier else { continue }
+      guard let type = member.identifierType, type.memberOfSelf != "ID" else { continue }
       return withAssociatedType("ID") { $0.sameType = (type, member.origin) }
     }
     guard associated.constraints.allSatisfy({ $0.type == .identifier("Hashable") }) else { return }
@@ -143,11 +143,6 @@ extension Requirement {
       binding.name == "id" && binding.accessors.allSatisfy(\.effects.isEmpty)
     }?.type
   }
-}
-
-extension TypeSyntax {
-  /// A Boolean value that indicates whether the type is the associated type `ID`.
-  fileprivate var isIdentifier: Bool { memberOfSelf == "ID" }
 }
 
 extension Requirements {

@@ -37,8 +37,11 @@ struct RequirementsResolver {
   }
 
   private mutating func visit(_ type: DeclaredType) throws(Refusal) {
-    try descend(to: type)
+    depth += 1
     defer { depth -= 1 }
+    guard depth <= Self.depthLimit else {
+      throw refusal("its protocol hierarchy is over \(Self.depthLimit) levels deep", at: type)
+    }
     guard visited.insert(type).inserted else { return }
     for part in type.parts {
       if part.kind == .class { try require(part) } else { try visit(part) }
@@ -74,13 +77,6 @@ struct RequirementsResolver {
   /// Returns a Boolean value that indicates whether a protocol is the mocked type or a part of it.
   private func isRoot(_ type: DeclaredType) -> Bool {
     type === root || root.parts.contains { $0 === type }
-  }
-
-  private mutating func descend(to type: DeclaredType) throws(Refusal) {
-    depth += 1
-    guard depth <= Self.depthLimit else {
-      throw refusal("its protocol hierarchy is over \(Self.depthLimit) levels deep", at: type)
-    }
   }
 
   // MARK: - Parents
