@@ -96,27 +96,19 @@ extension MockEmitter {
   }
 
   /// Returns the generic parameters of a pattern, with an additional one if the pattern needs it.
-  func patternGenerics(of call: CallModel, isGeneric: Bool? = nil) -> String {
-    let isGeneric = isGeneric ?? call.needsGenericPattern
-    return call.genericClause(adding: isGeneric ? ["_Kind"] : [])
+  ///
+  /// The compiler prefers a nongeneric call to a generic pattern.
+  func patternGenerics(of call: CallModel) -> String {
+    call.genericClause(adding: call.needsGenericPattern ? ["_Kind"] : [])
   }
 
   /// Returns the parameter that makes a pattern generic, if the pattern needs it.
-  ///
-  /// The compiler prefers a nongeneric call to a generic pattern.
-  ///
-  /// - Parameters:
-  ///   - call: The call that the pattern selects.
-  ///   - isGeneric: A Boolean value that indicates whether the pattern is generic, or nil for the
-  ///     default.
-  ///   - isLabeled: A Boolean value that indicates whether the parameter has a label. Parameters of
-  ///     subscripts don't have labels by default, but a parameter after variadic indexes needs one.
-  func kindParameters(
-    of call: CallModel, isGeneric: Bool? = nil, isLabeled: Bool = false
-  ) -> [String] {
-    guard isGeneric ?? call.needsGenericPattern else { return [] }
-    return ["\(isLabeled ? "_kind " : "")_kind: _Kind.Type = Never.self"]
+  func kindParameters(of call: CallModel) -> [String] {
+    call.needsGenericPattern ? [Self.kindParameter] : []
   }
+
+  /// The parameter that makes a pattern generic.
+  static var kindParameter: String { "_kind: _Kind.Type = Never.self" }
 
   private func emitInitializer(
     _ failability: InitializerDeclaration.Failability, _ call: CallModel, _ member: MemberModel

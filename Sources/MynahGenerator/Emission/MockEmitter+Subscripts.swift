@@ -108,14 +108,13 @@ extension MockEmitter {
       isDisfavored: !indices.contains(where: \.takesOnlyMatchers)
         && (isOfValues || getter.contextualResult == nil))
     let isGeneric = isOfValues || getter.needsGenericPattern
-    let generics = patternGenerics(of: getter, isGeneric: isGeneric)
+    // A parameter after variadic indexes needs a label.
+    let label = getter.parameters.contains(where: \.isVariadic) ? "_kind " : ""
     let isolation = getter.isComparedOnMainActor ? "@MainActor " : nonisolated
     writer.function(
-      "\(member.patternModifiers(isolation))subscript\(generics)",
-      indices.flatMap(\.declarations)
-        + kindParameters(
-          of: getter, isGeneric: isGeneric,
-          isLabeled: getter.parameters.contains(where: \.isVariadic)),
+      "\(member.patternModifiers(isolation))subscript"
+        + getter.genericClause(adding: isGeneric ? ["_Kind"] : []),
+      indices.flatMap(\.declarations) + (isGeneric ? [label + Self.kindParameter] : []),
       " -> \(type)\(getter.whereClause.spaced)", body)
   }
 

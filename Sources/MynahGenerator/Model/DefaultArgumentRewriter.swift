@@ -138,7 +138,7 @@ struct DefaultArgumentRewriter {
       if isIsolated(owner) { return nil }
       written += "\(writer.reference(to: owner))."
     } else if let prefix = writer.program.toolchainPrefix(of: first, from: origin) {
-      written += prefix.map { "\($0)." }.joined()
+      written += "\(prefix)."
     }
     written += path.joined(separator: ".")
     return count

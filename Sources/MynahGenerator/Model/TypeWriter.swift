@@ -217,7 +217,9 @@ final class TypeWriter {
     }
     guard let found = program.find([name], from: origin), found.path == [name],
       !found.module.isToolchain
-    else { return program.toolchainPrefix(of: name, from: origin)?.map { NamedType.Component($0) } }
+    else {
+      return program.toolchainPrefix(of: name, from: origin).map { [NamedType.Component($0)] }
+    }
     if program.imports(found.module.name, from: origin) { collector.add(found, in: program) }
     let isQualified = program.isQualified(name, in: found.module.name)
     return isQualified ? [NamedType.Component(found.module.name)] : nil

@@ -199,13 +199,13 @@ final class Program: Sendable {
   /// Returns the module that must precede the name of a toolchain type, or nil if none is needed.
   ///
   /// The module is needed if another module that was read declares the same name.
-  func toolchainPrefix(of name: String, from origin: DeclaredType) -> [String]? {
+  func toolchainPrefix(of name: String, from origin: DeclaredType) -> String? {
     let isFoundation = isFoundation(name, from: origin)
     let module = isFoundation ? "Foundation" : TypeNames.standardModule(of: name)
     guard let module, declaringModules(of: name).contains(where: { $0 != module }) else {
       return nil
     }
-    return [module]
+    return module
   }
 
   /// Returns a Boolean value that indicates whether access levels let a declaration name a type.
