@@ -49,8 +49,7 @@ extension Migrator {
     at statement: Int
   ) -> (stub: EarlierStub, earlier: [EarlierStub]) {
     let stub = EarlierStub(arguments, brace: source.braces[statement], in: source)
-    let labels = arguments.map { "\($0.label ?? "_"):" }.joined()
-    let key = "\(source.texts[member])(\(labels))"
+    let key = "\(source.texts[member])(\(arguments.labels))"
     let name = source.text(of: mock)
     let earlier = earlierStubs[name]?[key]?.filter { $0.overlaps(stub) } ?? []
     earlierStubs[name, default: [:]][key, default: []].append(stub)

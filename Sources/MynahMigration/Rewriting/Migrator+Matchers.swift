@@ -50,7 +50,7 @@ extension Migrator {
 
   /// Returns the name of a link with the labels of its call, such as `equal(to:)`.
   func signature(of link: CallChain.Link) -> String {
-    source.texts[link.name] + (link.call.map { "(\($0.labels))" } ?? "")
+    source.texts[link.name] + (link.call.map { "(\($0.all.labels))" } ?? "")
   }
 
   /// Returns a range without a module name such as `Cuckoo.` at its beginning.

@@ -7,7 +7,7 @@ struct MemberUse {
     case setter(Range<Int>?)
 
     /// A subscript with its indices, and the assigned value.
-    case index([CallChain.Argument], set: Range<Int>?)
+    case index([CallChain.Argument], close: Int?, set: Range<Int>?)
   }
 
   let name: Int
@@ -62,17 +62,21 @@ extension Migrator {
   }
 
   /// Rewrites a call such as `bird.reset()`, or `bird.reset(.given)`, which resets only the stubs.
-  mutating func reset(
-    _ chain: CallChain, of mock: Range<Int>, isType: Bool = false, _ scopes: [String: String]
-  ) {
+  mutating func reset(_ chain: CallChain, of mock: Range<Int>, isType: Bool = false) {
     forgetStubs(of: mock)
     let arguments = chain.links.last?.call?.all ?? []
-    let scope = arguments.first.map { scopes[source.text(of: $0.value)] } ?? "reset("
-    guard arguments.count < 2, let scope else {
+    let function: String? =
+      switch arguments.first.map({ source.text(of: $0.value) }) {
+      case nil: "reset("
+      case ".given", "[.given]", "[.given, .when]": "clearStubs(on: "
+      case ".verify", "[.verify]", ".invocation": "clearInvocations(on: "
+      default: nil
+      }
+    guard arguments.count < 2, let function else {
       return leave(
         chain.range.lowerBound, "write clearStubs(on:), clearInvocations(on:) or reset(_:)")
     }
-    rewrite(chain.range, "\(scope)\(mock)\(isType ? ".self" : ""))")
+    rewrite(chain.range, "\(function)\(mock)\(isType ? ".self" : ""))")
   }
 
   /// Returns an expression in parentheses if a member can't follow it, such as `x as! BirdMock`.
@@ -96,18 +100,12 @@ extension Migrator {
       return "\(base) = \(matcher)"
     case .method(let arguments, let close):
       let list = try argumentList(arguments, close: close)
-      return "\(base)\(list)"
-    case .index(let arguments, let value):
-      var text: NewText = "\(mock)["
-      for (index, argument) in arguments.enumerated() {
-        text += "\(index > 0 ? ", " : "")\(argument.label.map { "\($0): " } ?? "")"
-        text += try matcher(argument.value)
-      }
-      text += "]"
-      guard let value else { return text }
-      text += " = "
-      text += try matcher(value)
-      return text
+      return "\(base)(\(list))"
+    case .index(let arguments, let close, let value):
+      let list = try argumentList(arguments, close: close)
+      guard let value else { return "\(mock)[\(list)]" }
+      let matcher = try matcher(value)
+      return "\(mock)[\(list)] = \(matcher)"
     }
   }
 
@@ -128,11 +126,11 @@ extension Migrator {
     return true
   }
 
-  /// Returns arguments in parentheses, and keeps the line breaks and comments between them.
+  /// Returns matchers for arguments, and keeps the line breaks and comments between them.
   private func argumentList(
     _ arguments: [CallChain.Argument], close: Int?
   ) throws(Obstacle) -> NewText {
-    var text: NewText = "("
+    var text: NewText = ""
     let end = arguments.last?.value.upperBound
     for (index, argument) in arguments.enumerated() {
       guard let close, argument.value.upperBound <= close else {
@@ -152,7 +150,6 @@ extension Migrator {
     if let close, end == close || isBroken == true {
       text += "\(gap: close, from: close)"
     }
-    text += ")"
     return text
   }
 
@@ -170,13 +167,12 @@ extension Migrator {
     switch member.kind {
     case .getter: true
     case .setter: false
-    case .index(_, let value): value == nil
+    case .index(_, _, let value): value == nil
     case .method(let arguments, _): knownNames.hasResult(fullName(member, arguments))
     }
   }
 
   private func fullName(_ member: MemberUse, _ arguments: [CallChain.Argument]) -> String {
-    let labels = arguments.map { "\($0.label ?? "_"):" }.joined()
-    return "\(source.word(at: member.name) ?? "")(\(labels))"
+    "\(source.word(at: member.name) ?? "")(\(arguments.labels))"
   }
 }

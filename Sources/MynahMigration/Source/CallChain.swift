@@ -189,7 +189,7 @@ extension TokenizedSource {
   }
 }
 
-extension CallChain.Call {
+extension [CallChain.Argument] {
   /// The labels in the form of a function's name, such as `to:speed:`.
-  var labels: String { all.map { "\($0.label ?? "_"):" }.joined() }
+  var labels: String { map { "\($0.label ?? "_"):" }.joined() }
 }

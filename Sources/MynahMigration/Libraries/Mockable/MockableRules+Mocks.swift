@@ -28,6 +28,6 @@ extension MockableRules {
       source.isText("reset", at: last.name), last.call != nil,
       let variable = source.word(at: period - 1), migrator.isMock(variable, at: period)
     else { return }
-    migrator.reset(chain, of: chain.range.lowerBound..<period, Self.scopes)
+    migrator.reset(chain, of: chain.range.lowerBound..<period)
   }
 }

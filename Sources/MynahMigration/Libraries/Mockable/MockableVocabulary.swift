@@ -49,11 +49,4 @@ extension MockableRules {
     ".relaxedNonThrowingVoid": "",
     ".strict": "",
   ]
-
-  /// The calls that clear a part of a mock, by the argument of `reset`.
-  static let scopes = [
-    ".given": "clearStubs(on: ", "[.given]": "clearStubs(on: ",
-    "[.given, .when]": "clearStubs(on: ", ".verify": "clearInvocations(on: ",
-    "[.verify]": "clearInvocations(on: ",
-  ]
 }

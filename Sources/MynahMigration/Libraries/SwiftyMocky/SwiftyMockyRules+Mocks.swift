@@ -13,6 +13,6 @@ extension SwiftyMockyRules {
   func reset(_ chain: CallChain, _ mock: Range<Int>, _ migrator: inout Migrator) {
     let name = migrator.source.texts[mock.lowerBound]
     let isType = mock.count == 1 && migrator.names.mockedType(of: name) != nil
-    migrator.reset(chain, of: mock, isType: isType, Self.scopes)
+    migrator.reset(chain, of: mock, isType: isType)
   }
 }

@@ -10,7 +10,7 @@ extension SwiftyMockyRules {
     let (own, word, values) = try divided(link, source)
     let kind: MemberUse.Kind
     if isSubscript(link, source) {
-      kind = .index(own, set: nil)
+      kind = .index(own, close: link.call?.close, set: nil)
     } else if word == "getter" {
       kind = .getter
     } else {

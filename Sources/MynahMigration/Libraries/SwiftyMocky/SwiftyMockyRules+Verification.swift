@@ -33,7 +33,7 @@ extension SwiftyMockyRules {
     let value = last?.label == "set" ? last?.value : nil
     if isSubscript(link, migrator.source) {
       if value != nil { own.removeLast() }
-      return (MemberUse(name: link.name, kind: .index(own, set: value)), type)
+      return (MemberUse(name: link.name, kind: .index(own, close: call.close, set: value)), type)
     }
     if own.count == 1, let value {
       return (MemberUse(name: link.name, kind: .setter(value)), type)

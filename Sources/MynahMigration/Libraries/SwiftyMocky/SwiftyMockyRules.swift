@@ -47,7 +47,7 @@ struct SwiftyMockyRules: LibraryRules {
     _ range: Range<Int>, _ migrator: inout Migrator
   ) throws(Obstacle) {
     let source = migrator.source
-    guard let place = arguments.firstIndex(where: { isMember($0, source) }),
+    guard let place = arguments.firstIndex(where: { isMember($0, migrator) }),
       let chain = source.chain(at: arguments[place].value.lowerBound),
       chain.range == arguments[place].value, chain.links.count == 1
     else { throw Obstacle("the member isn't recognized") }
@@ -68,12 +68,11 @@ struct SwiftyMockyRules: LibraryRules {
   /// Returns true if an argument names the stubbed or verified member.
   ///
   /// Counts and policies also begin with a period, so they're excluded.
-  func isMember(_ argument: CallChain.Argument, _ source: TokenizedSource) -> Bool {
-    guard argument.label == nil, source.isText(".", at: argument.value.lowerBound),
-      let chain = source.chain(at: argument.value.lowerBound)
+  func isMember(_ argument: CallChain.Argument, _ migrator: Migrator) -> Bool {
+    guard argument.label == nil, migrator.source.isText(".", at: argument.value.lowerBound),
+      let chain = migrator.source.chain(at: argument.value.lowerBound)
     else { return false }
-    let labels = chain.links[0].call.map { "(\($0.labels))" } ?? ""
-    let signature = ".\(source.texts[chain.links[0].name])\(labels)"
+    let signature = ".\(migrator.signature(of: chain.links[0]))"
     return Self.words.counts[signature] == nil
       && ![".wrap", ".drop", ".default", ".custom(_:)"].contains(signature)
   }

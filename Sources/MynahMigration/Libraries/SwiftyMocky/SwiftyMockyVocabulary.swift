@@ -40,7 +40,4 @@ extension SwiftyMockyRules {
 
   /// The labels of the arguments that define a member's behavior.
   static let answers: Set = ["willReturn", "willThrow", "willProduce", "perform", "getter"]
-
-  /// The calls that clear a part of a mock, by the argument of `resetMock`.
-  static let scopes = [".given": "clearStubs(on: ", ".invocation": "clearInvocations(on: "]
 }
