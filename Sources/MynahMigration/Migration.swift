@@ -21,22 +21,21 @@ public struct Migration: Sendable {
   ///   - library: The library that the files use.
   public init(of files: [SourceText], from library: Library) {
     var rules = library.rules
-    var knownNames = KnownNames()
+    var knownNames = KnownNames(rules.vocabulary)
     var inputs = files.map { Input($0, rules.vocabulary, &knownNames) }
     rules.prepare(knownNames)
-    let names = MockNames(rules.vocabulary, knownNames)
     // Tests might import a module that exports the library instead of the library itself.
     let isExported = inputs.contains { $0.source?.exports(rules.vocabulary.modules) == true }
     for (index, input) in inputs.enumerated() {
       guard let source = input.source else { continue }
       inputs[index].usesLibrary =
-        rules.isUsed(in: source, names) || isExported && input.importsTestFramework
+        rules.isUsed(in: source, knownNames) || isExported && input.importsTestFramework
     }
     let users = inputs.filter(\.usesLibrary)
-    let used = Set(users.compactMap(\.source).flatMap(names.all))
+    let used = Set(users.compactMap(\.source).flatMap(knownNames.mockNames))
     // In files that don't import the library, only change the names of mocks that other files use.
     var others = knownNames
-    others.mocks = used.filter { names.mockedType(of: $0) != nil && !knownNames.declares($0) }
+    others.mocks = used.filter { knownNames.mockedType(of: $0) != nil && !knownNames.declares($0) }
 
     var creators: [String] = []
     self.files = inputs.map { [rules] input in
@@ -54,7 +53,7 @@ public struct Migration: Sendable {
         "outside of tests, mocks need a library that uses MynahCore: \(Self.list(creators))"
       )
     }
-    let types = used.filter { !knownNames.declares($0) }.compactMap(names.type)
+    let types = used.filter { !knownNames.declares($0) }.compactMap(knownNames.type)
       .filter { !knownNames.declares($0) }.sorted()
     if !types.isEmpty {
       notes.append(

@@ -27,7 +27,7 @@ protocol LibraryRules {
   mutating func prepare(_ knownNames: KnownNames)
 
   /// Returns true if a file uses the library.
-  func isUsed(in source: TokenizedSource, _ names: MockNames) -> Bool
+  func isUsed(in source: TokenizedSource, _ knownNames: KnownNames) -> Bool
 
   /// Visits a token, which may begin a statement.
   func visit(_ index: Int, _ migrator: inout Migrator)
@@ -47,7 +47,7 @@ protocol LibraryRules {
 extension LibraryRules {
   mutating func prepare(_ knownNames: KnownNames) {}
 
-  func isUsed(in source: TokenizedSource, _ names: MockNames) -> Bool {
+  func isUsed(in source: TokenizedSource, _ knownNames: KnownNames) -> Bool {
     source.imports(vocabulary.modules)
   }
 

@@ -1,7 +1,9 @@
 internal import MynahSyntax
 
-/// The types and functions that the files declare.
+/// The types and functions that the files declare, and the naming rules for generated mocks.
 struct KnownNames {
+  private let vocabulary: Vocabulary
+
   /// The keyword of each declared type, by the name of the type.
   private var kinds: [String: String] = [:]
 
@@ -18,14 +20,13 @@ struct KnownNames {
   /// The types in files that the library generated.
   private var generated: Set<String> = []
 
-  /// The protocols that are annotated with `AutoMockable` or inherit from it.
-  private var annotated: Set<String> = []
-
   /// The protocols in files that aren't generated, by name.
   private(set) var protocols: [String: [ProtocolDeclaration]] = [:]
 
   /// The names of all variables in files that aren't generated.
   private(set) var variables: Set<String> = []
+
+  init(_ vocabulary: Vocabulary) { self.vocabulary = vocabulary }
 
   /// Adds the declarations of a file.
   mutating func add(_ source: TokenizedSource, isGenerated: Bool) {
@@ -47,7 +48,6 @@ struct KnownNames {
           continue
         }
         kinds[name] = word
-        if word == "protocol", source.isAutoMockable(index) { annotated.insert(name) }
       }
       if word == "func", !isGenerated,
         let function = source.requirement(at: index, before: source.count)
@@ -60,11 +60,32 @@ struct KnownNames {
   /// Returns true if a type or function with this name is declared, such as `fly(to:speed:)`.
   func declares(_ name: String) -> Bool { kinds[name] != nil || functions[name] != nil }
 
-  /// Returns true if a type with this name is a mock that the library generates.
-  func isGenerated(_ name: String, of type: String) -> Bool {
+  /// Returns the mocked type of a generated mock, or nil for other names.
+  func mockedType(of name: String) -> String? {
+    type(inMockName: name).flatMap { isGenerated(name, of: $0) ? $0 : nil }
+  }
+
+  private func isGenerated(_ name: String, of type: String) -> Bool {
     if let mocks { return mocks.contains(name) }
-    if generated.contains(name) || annotated.contains(type) { return true }
+    if generated.contains(name) { return true }
+    if protocols[type]?.contains(where: \.isAutoMockable) == true { return true }
     return kinds[name] == nil && (generated.isEmpty || kinds[type] != nil)
+  }
+
+  /// Returns the type in a name with the form of a mock's name, or nil for other names.
+  func type(inMockName name: String) -> String? {
+    guard let (prefix, suffix) = vocabulary.mockName, !vocabulary.foreign.contains(name),
+      name.hasPrefix(prefix), name.hasSuffix(suffix)
+    else { return nil }
+    let type = String(name.dropFirst(prefix.count).dropLast(suffix.count))
+    return type.first?.isUppercase == true ? type : nil
+  }
+
+  /// Returns all names in a file that have the form of a mock's name.
+  func mockNames(in source: TokenizedSource) -> Set<String> {
+    Set(
+      (0..<source.count).filter { source.isWord(at: $0) && !source.isText(".", at: $0 - 1) }
+        .map { source.texts[$0] }.filter { type(inMockName: $0) != nil })
   }
 
   func isClass(_ name: String) -> Bool { kinds[name] == "class" }
@@ -80,15 +101,5 @@ struct KnownNames {
   func hasResult(_ name: String) -> Bool? {
     let results = Set((functions[name] ?? []).map { $0.result != nil })
     return results.count == 1 ? results.first : nil
-  }
-}
-
-extension TokenizedSource {
-  /// Returns true if SwiftyMocky generates a mock of the protocol declared at a token.
-  fileprivate func isAutoMockable(_ index: Int) -> Bool {
-    let head = (0...index).reversed().prefix { texts[$0] != "}" }
-    let clause = (index..<count).prefix { texts[$0] != "{" }
-    return head.contains { gap(before: $0).contains("AutoMockable") }
-      || clause.contains { texts[$0] == "AutoMockable" }
   }
 }

@@ -3,7 +3,7 @@ extension Migrator {
   mutating func visitMockType(_ index: Int) {
     guard source.isWord(at: index), plan.rewrites[index] == nil,
       !source.isText(".", at: index - 1), !source.isText(":", at: index + 1),
-      let type = names.mockedType(of: source.texts[index])
+      let type = knownNames.mockedType(of: source.texts[index])
     else { return }
     guard let chain = source.chain(at: index), chain.links[0].call?.open != nil else {
       if let generics = try? generics(of: type), !generics.isEmpty,
@@ -72,7 +72,7 @@ extension Migrator {
         throw Obstacle("\(type) has associated types: write mock(\(type)Mock<...>.self)")
       }
       // The type can be a generic mock itself.
-      return if let mocked = names.mockedType(of: type) {
+      return if let mocked = knownNames.mockedType(of: type) {
         type + (try generics(of: mocked, in: outer + [declaration.name]))
       } else {
         type

@@ -11,9 +11,6 @@ struct Migrator {
   /// In other files, only names change.
   private let usesLibrary: Bool
 
-  /// The variables that contain mocks, according to the declarations in the file.
-  private let mockVariables: Set<String>
-
   /// The first variable named `mock` in each pair of braces, which hides the function `mock`.
   let hidingVariables: [Int?: Int]
 
@@ -63,11 +60,8 @@ struct Migrator {
       source.isText("mock", at: $0) && ["let", "var"].contains(source.texts[$0 - 1])
     }
     hidingVariables = Dictionary(variables.map { (source.braces[$0], $0) }) { first, _ in first }
-    mockVariables = MockNames(rules.vocabulary, knownNames).variables(in: source)
     self.variables = Dictionary(grouping: source.typedVariables, by: \.name)
   }
-
-  var names: MockNames { MockNames(vocabulary, knownNames) }
 
   /// Plans the changes to the whole file.
   mutating func migrate() -> Plan {
@@ -186,8 +180,7 @@ struct Migrator {
 
   /// Returns true if the declaration of a variable shows that it contains a mock.
   func isMock(_ variable: String, at index: Int) -> Bool {
-    mockVariables.contains(variable)
-      && type(ofVariable: variable, at: index).flatMap(names.mockedType) != nil
+    type(ofVariable: variable, at: index).flatMap(knownNames.mockedType) != nil
   }
 
   /// Returns true if a word can begin a statement.

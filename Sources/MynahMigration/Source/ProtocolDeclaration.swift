@@ -11,6 +11,11 @@ struct ProtocolDeclaration {
 
   let requirements: [Requirement]
   let associatedTypes: [String]
+
+  /// A Boolean value that indicates whether SwiftyMocky generates a mock of the protocol.
+  var isAutoMockable: Bool {
+    comments.contains("AutoMockable") || inherited.contains("AutoMockable")
+  }
 }
 
 /// A requirement of a protocol, or another function.
@@ -28,7 +33,7 @@ struct Requirement: Hashable {
     /// The attributes and modifiers of the type, such as `escaping` and `inout`.
     let attributes: Set<String>
 
-    var isOptional: Bool { type.hasSuffix("?") || type.hasSuffix("!") }
+    var isOptional: Bool { type.isOptionalType }
   }
 
   let kind: Kind
@@ -46,12 +51,16 @@ struct Requirement: Hashable {
   /// A Boolean value that indicates whether `given` and `verify` need `await`.
   var needsAwait: Bool { isAsync && result == nil }
 
-  var hasOptionalResult: Bool { result.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false }
+  var hasOptionalResult: Bool { result?.isOptionalType == true }
 
   /// The name with labels, such as `fly(to:speed:)`.
   var fullName: String {
     "\(name)(\(parameters.map { "\($0.label ?? "_"):" }.joined()))"
   }
+}
+
+extension String {
+  fileprivate var isOptionalType: Bool { hasSuffix("?") || hasSuffix("!") }
 }
 
 extension TokenizedSource {

@@ -28,7 +28,7 @@ extension RecordingRules {
   ) throws(Obstacle) -> NewText {
     let source = migrator.source
     let isRenamed = use.receiver.contains {
-      migrator.names.mockedType(of: source.texts[$0]) != nil
+      migrator.knownNames.mockedType(of: source.texts[$0]) != nil
     }
     guard !isRenamed, let statement = source.statement(around: use.start) else { throw .arguments }
     let name = migrator.newName("\(use.requirement.name)Calls")

@@ -36,8 +36,7 @@ extension RecordingRules {
       throw Obstacle(
         "the stub's closure takes a closure for the autoclosure: write given(...).will")
     }
-    let mark = requirement.needsAwait ? "await " : ""
-    var text: NewText = "\(mark)given(\(use.receiver)\(use.pattern()))\(use.result)\(answer)"
+    var text: NewText = "\(use.call("given", use.pattern()))\(answer)"
     let counter = "\(requirement.name)SetCallCount"
     if use.member.kind == .property, source.texts.contains(counter) {
       // Keep the assignment too, because the test counts it.
@@ -157,7 +156,7 @@ extension RecordingRules {
     _ link: CallChain.Link, _ migrator: Migrator
   ) throws(Obstacle) -> NewText? {
     let source = migrator.source
-    guard let type = migrator.names.mockedType(of: source.texts[link.name]) else { return "" }
+    guard let type = migrator.knownNames.mockedType(of: source.texts[link.name]) else { return "" }
     if let attributes = migrator.knownNames.protocols[type]?.first?.attributes,
       !attributes.isDisjoint(with: ["private", "fileprivate"])
     {

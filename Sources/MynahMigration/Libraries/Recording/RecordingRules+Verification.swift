@@ -16,11 +16,9 @@ extension RecordingRules {
       }
       if let note { migrator.plan.addLines(["// \(note)"], above: assertion.range.lowerBound) }
       let isSet = use.member.kind == .assignmentCount
-      let mark = use.requirement.needsAwait ? "await " : ""
       let pattern = use.pattern(isSubscript: true) + (isSet ? " = any()" : "")
       return migrator.rewrite(
-        assertion.range,
-        "\(mark)verify(\(use.receiver)\(pattern))\(use.result)\(count.text())")
+        assertion.range, "\(use.call("verify", pattern))\(count.text())")
     }
     guard use.member.kind == .arguments || use.member.kind == .invocations else {
       throw Obstacle(

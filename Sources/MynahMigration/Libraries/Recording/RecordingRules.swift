@@ -56,13 +56,13 @@ struct RecordingRules: LibraryRules {
     }
   }
 
-  func isUsed(in source: TokenizedSource, _ names: MockNames) -> Bool {
+  func isUsed(in source: TokenizedSource, _ knownNames: KnownNames) -> Bool {
     source.imports(vocabulary.modules)
       || (0..<source.count).contains { index in
         guard source.isWord(at: index) else { return false }
         let word = source.texts[index]
         return source.isText(".", at: index - 1)
-          ? members[word] != nil || isMarked(word) : names.mockedType(of: word) != nil
+          ? members[word] != nil || isMarked(word) : knownNames.mockedType(of: word) != nil
       }
   }
 
@@ -94,7 +94,7 @@ struct RecordingRules: LibraryRules {
     let source = migrator.source
     guard members[word] != nil, !source.isText(".", at: index - 1),
       !source.isText(":", at: index + 1),
-      let type = source.extendedType(around: index).flatMap(migrator.names.mockedType),
+      let type = source.extendedType(around: index).flatMap(migrator.knownNames.mockedType),
       mocks[type]?[word]?.contains(where: { $0.kind != .property }) == true
     else { return }
     migrator.leave(index, "write self before \(word), and run this command again")
@@ -108,7 +108,7 @@ struct RecordingRules: LibraryRules {
     let mocked =
       known == nil && properties.contains(word)
       ? mockedType(usedAs: receiver, migrator.source)
-      : known.flatMap { migrator.names.mockedType(of: $0) ?? migratedType(of: $0) }
+      : known.flatMap { migrator.knownNames.mockedType(of: $0) ?? migratedType(of: $0) }
     let isSelf = receiver.count == 1 && migrator.source.isText("self", at: receiver.lowerBound)
     if let known, mocked == nil, isSelf || migrator.knownNames.declares(known) { return nil }
     let found: [RecordingMember]
@@ -159,7 +159,7 @@ struct RecordingRules: LibraryRules {
     let words = receiver.reversed().filter { source.isWord(at: $0) }
     if let cast = words.first(where: { source.texts[$0].first?.isUppercase == true }),
       source.isText(")", at: receiver.upperBound - 1) || receiver.count == 1
-        || migrator.names.mockedType(of: source.texts[cast]) != nil
+        || migrator.knownNames.mockedType(of: source.texts[cast]) != nil
     {
       return source.texts[cast]
     }

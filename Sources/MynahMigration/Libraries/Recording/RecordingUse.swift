@@ -32,6 +32,12 @@ struct RecordingUse {
     return isSubscript ? "[\(arguments)]" : ".getSubscript(\(arguments))"
   }
 
+  /// Returns a call of `given` or `verify`, such as `given(bird.fly(to: any()))`.
+  func call(_ function: String, _ pattern: String) -> NewText {
+    let mark = requirement.needsAwait ? "await " : ""
+    return "\(mark)\(function)(\(receiver)\(pattern))\(result)"
+  }
+
   /// Returns the matcher for any argument, with the type if it selects an overload.
   private func matcher(of parameter: Requirement.Parameter) -> String {
     guard member.overload.arguments else { return "any()" }
@@ -39,8 +45,8 @@ struct RecordingUse {
     return isName ? "any(\(parameter.type).self)" : "any((\(parameter.type)).self)"
   }
 
-  /// Returns the selection of an overload by its result.
-  var result: String {
+  /// The selection of an overload by its result.
+  private var result: String {
     guard member.overload.result, let result = requirement.result else { return "" }
     return ".returning((\(result)).self)"
   }

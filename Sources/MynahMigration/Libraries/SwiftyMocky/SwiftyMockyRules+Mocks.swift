@@ -12,7 +12,7 @@ extension SwiftyMockyRules {
 
   func reset(_ chain: CallChain, _ mock: Range<Int>, _ migrator: inout Migrator) {
     let name = migrator.source.texts[mock.lowerBound]
-    let isType = mock.count == 1 && migrator.names.mockedType(of: name) != nil
+    let isType = mock.count == 1 && migrator.knownNames.mockedType(of: name) != nil
     migrator.reset(chain, of: mock, isType: isType)
   }
 }
