@@ -20,16 +20,17 @@ public struct Migration: Sendable {
   ///   - files: The files, which can use each other's declarations.
   ///   - library: The library that the files use.
   public init(of files: [SourceText], from library: Library) {
-    var rules = library.rules
+    let rules = library.rules
     var knownNames = KnownNames(rules.vocabulary)
     var inputs = files.map { Input($0, rules.vocabulary, &knownNames) }
-    rules.prepare(knownNames)
+    let recorded = RecordedMembers(rules.recording, knownNames)
     // Tests might import a module that exports the library instead of the library itself.
     let isExported = inputs.contains { $0.source?.exports(rules.vocabulary.modules) == true }
     for (index, input) in inputs.enumerated() {
       guard let source = input.source else { continue }
       inputs[index].usesLibrary =
-        rules.isUsed(in: source, knownNames) || isExported && input.importsTestFramework
+        source.imports(rules.vocabulary.modules) || recorded.areUsed(in: source, knownNames)
+        || isExported && input.importsTestFramework
     }
     let users = inputs.filter(\.usesLibrary)
     let used = Set(users.compactMap(\.source).flatMap(knownNames.mockNames))
@@ -38,9 +39,15 @@ public struct Migration: Sendable {
     others.mocks = used.filter { knownNames.mockedType(of: $0) != nil && !knownNames.declares($0) }
 
     var creators: [String] = []
-    self.files = inputs.map { [rules] input in
+    self.files = inputs.map { input in
       // Other tools use the same annotations, so don't change files if no file uses the library.
-      var migrator = users.isEmpty ? nil : input.migrator(rules, knownNames, others: others)
+      let migrator = input.source.flatMap { source in
+        users.isEmpty
+          ? nil
+          : rules.migrator.init(
+            source, rules.vocabulary, input.usesLibrary ? knownNames : others, recorded,
+            usesLibrary: input.usesLibrary)
+      }
       let plan = migrator?.migrate()
       if migrator?.hasCreated == true, !input.isTest { creators.append(input.file.path) }
       return MigratedFile(
@@ -82,15 +89,6 @@ public struct Migration: Sendable {
       let isGenerated = vocabulary.generatedMarks.contains(where: file.contains)
       knownNames.add(source, isGenerated: isGenerated)
       self.source = isGenerated ? nil : source
-    }
-
-    func migrator(
-      _ rules: any LibraryRules, _ knownNames: KnownNames, others: KnownNames
-    ) -> Migrator? {
-      guard let source else { return nil }
-      return Migrator(
-        source, rules: rules, knownNames: usesLibrary ? knownNames : others,
-        usesLibrary: usesLibrary)
     }
   }
 

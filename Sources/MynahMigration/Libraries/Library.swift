@@ -6,54 +6,35 @@ public enum Library: String, CaseIterable, Sendable {
   public var name: String { rules.vocabulary.modules[0] }
 
   /// The rules for rewriting the library's statements.
-  var rules: any LibraryRules {
+  var rules: LibraryRules {
     switch self {
-    case .cuckoo: CuckooRules()
-    case .mockable: MockableRules()
-    case .swiftymocky: SwiftyMockyRules()
-    case .mockingbird: MockingbirdRules()
-    case .spyable: RecordingRules(.spyable)
-    case .mockolo: RecordingRules(.mockolo)
+    case .cuckoo: LibraryRules(vocabulary: CuckooMigrator.words, migrator: CuckooMigrator.self)
+    case .mockable:
+      LibraryRules(vocabulary: MockableMigrator.words, migrator: MockableMigrator.self)
+    case .swiftymocky:
+      LibraryRules(vocabulary: SwiftyMockyMigrator.words, migrator: SwiftyMockyMigrator.self)
+    case .mockingbird:
+      LibraryRules(vocabulary: MockingbirdMigrator.words, migrator: MockingbirdMigrator.self)
+    case .spyable: LibraryRules(.spyable)
+    case .mockolo: LibraryRules(.mockolo)
     }
   }
 }
 
 /// The rules for rewriting the statements of one library.
-protocol LibraryRules {
+struct LibraryRules {
   /// The names that the library declares, and their replacements.
-  var vocabulary: Vocabulary { get }
+  let vocabulary: Vocabulary
 
-  /// Collects facts about the declarations in all files.
-  mutating func prepare(_ knownNames: KnownNames)
+  let migrator: Migrator.Type
 
-  /// Returns true if a file uses the library.
-  func isUsed(in source: TokenizedSource, _ knownNames: KnownNames) -> Bool
-
-  /// Visits a token, which may begin a statement.
-  func visit(_ index: Int, _ migrator: inout Migrator)
-
-  /// Visits the gap before a token.
-  func visitGap(before index: Int, _ migrator: inout Migrator)
-
-  /// Translates the arguments that create a mock.
-  ///
-  /// - Returns: The new text, or nil if the arguments belong to the initializer of the mocked
-  ///   class.
-  func initialConfiguration(
-    _ link: CallChain.Link, _ migrator: Migrator
-  ) throws(Obstacle) -> NewText?
+  /// The library if its mocks have properties that record calls, or nil for other libraries.
+  var recording: RecordingLibrary?
 }
 
 extension LibraryRules {
-  mutating func prepare(_ knownNames: KnownNames) {}
-
-  func isUsed(in source: TokenizedSource, _ knownNames: KnownNames) -> Bool {
-    source.imports(vocabulary.modules)
+  fileprivate init(_ library: RecordingLibrary) {
+    self.init(
+      vocabulary: library.vocabulary, migrator: RecordingMigrator.self, recording: library)
   }
-
-  func visitGap(before index: Int, _ migrator: inout Migrator) {}
-
-  func initialConfiguration(
-    _ link: CallChain.Link, _ migrator: Migrator
-  ) throws(Obstacle) -> NewText? { nil }
 }

@@ -32,7 +32,7 @@ struct EarlierStub {
 
 extension Migrator {
   /// Forgets the stubs of a mock that the file resets.
-  mutating func forgetStubs(of mock: Range<Int>) {
+  func forgetStubs(of mock: Range<Int>) {
     earlierStubs[source.text(of: mock)] = nil
   }
 
@@ -44,7 +44,7 @@ extension Migrator {
   ///   - arguments: The arguments of the member.
   ///   - statement: The first token of the statement.
   /// - Returns: The stub, and the earlier stubs on the member that match some of the same calls.
-  mutating func addStub(
+  func addStub(
     of mock: Range<Int>, _ member: Int, _ arguments: [CallChain.Argument],
     at statement: Int
   ) -> (stub: EarlierStub, earlier: [EarlierStub]) {

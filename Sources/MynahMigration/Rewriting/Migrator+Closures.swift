@@ -2,9 +2,7 @@ internal import MynahSyntax
 
 extension Migrator {
   /// Changes a closure that takes a tuple of all arguments to take separate arguments.
-  mutating func untuple(
-    _ closure: Range<Int>, argumentCount: Int
-  ) throws(Obstacle) {
+  func untuple(_ closure: Range<Int>, argumentCount: Int) throws(Obstacle) {
     guard source.isText("{", at: closure.lowerBound), argumentCount != 1 else { return }
     let parameters = source.parameters(ofClosureAt: closure.lowerBound)
     guard let parameters else {
@@ -31,7 +29,7 @@ extension Migrator {
   ///
   /// - Returns: A Boolean value that indicates whether the closure didn't have parameters.
   @discardableResult
-  mutating func nameArguments(ofClosure closure: Range<Int>, count: Int) -> Bool {
+  func nameArguments(ofClosure closure: Range<Int>, count: Int) -> Bool {
     let brace = closure.lowerBound
     guard source.isText("{", at: brace), source.parameters(ofClosureAt: brace) == nil,
       !closure.contains(where: { source.texts[$0].contains("$") })
@@ -47,7 +45,7 @@ extension Migrator {
   }
 
   /// Replaces the elements of a tuple, such as `$0.1` with `$1`, and `result.1` with `result1`.
-  private mutating func replaceElements(
+  private func replaceElements(
     of tuple: String, by prefix: String, in closure: Range<Int>
   ) throws(Obstacle) {
     // Skip nested closures, because `$0` has a different meaning in them.

@@ -1,6 +1,6 @@
 extension Migrator {
   /// Replaces the import of the library, or removes it if the file already imports Mynah.
-  mutating func visitImport(_ index: Int) {
+  func visitImport(_ index: Int) {
     guard source.isText("import", at: index), canStart(index) else { return visitCondition(index) }
     guard let module = source.word(at: index + 1), vocabulary.modules.contains(module) else {
       return
@@ -18,7 +18,7 @@ extension Migrator {
   }
 
   /// Replaces the module name in `canImport(Mockable)`.
-  private mutating func visitCondition(_ index: Int) {
+  private func visitCondition(_ index: Int) {
     guard source.isText("canImport", at: index), source.isText("(", at: index + 1),
       let module = source.word(at: index + 2), vocabulary.modules.contains(module),
       source.isText(")", at: index + 3)
@@ -27,7 +27,7 @@ extension Migrator {
   }
 
   /// Removes an attribute that makes the library generate a mock.
-  mutating func removeAttribute(_ name: String, at index: Int) {
+  func removeAttribute(_ name: String, at index: Int) {
     guard source.isText("@", at: index), source.isText(name, at: index + 1) else { return }
     var end = index + 2
     if source.isText("(", at: end), let close = source.partners[end] { end = close + 1 }
@@ -43,7 +43,7 @@ extension Migrator {
   }
 
   /// Imports Mynah above the last import of a file that doesn't import the library.
-  mutating func addImport() {
+  func addImport() {
     let last = (0..<source.count).last {
       source.isText("import", at: $0) && !source.isText(".", at: $0 - 1)
     }

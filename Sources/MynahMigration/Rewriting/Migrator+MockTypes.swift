@@ -1,6 +1,6 @@
 extension Migrator {
   /// Rewrites an expression that creates a mock, or the name of a mock in other places.
-  mutating func visitMockType(_ index: Int) {
+  func visitMockType(_ index: Int) {
     guard source.isWord(at: index), plan.rewrites[index] == nil,
       !source.isText(".", at: index - 1), !source.isText(":", at: index + 1),
       let type = knownNames.mockedType(of: source.texts[index])
@@ -16,11 +16,11 @@ extension Migrator {
       let end = source.isText("Stubbing", at: index + 2) ? index + 3 : index + 1
       return rewrite(index..<end, "\(type)Mock")
     }
-    attempt(index) { migrator throws(Obstacle) in
-      let text = try migrator.creation(chain, of: type)
-      try migrator.checkName(ofVariableBefore: index, chain.links[0], of: type)
-      migrator.rewrite(index..<chain.links[0].end, text)
-      migrator.hasCreated = true
+    attempt(index) { () throws(Obstacle) in
+      let text = try creation(chain, of: type)
+      try checkName(ofVariableBefore: index, chain.links[0], of: type)
+      rewrite(index..<chain.links[0].end, text)
+      hasCreated = true
     }
   }
 
@@ -28,7 +28,7 @@ extension Migrator {
   private func creation(_ chain: CallChain, of type: String) throws(Obstacle) -> NewText {
     let first = chain.links[0]
     let text: NewText = "\(try call(first, of: type))"
-    let configuration = try rules.initialConfiguration(first, self)
+    let configuration = try initialConfiguration(first)
     if configuration == nil, let call = first.call, !call.all.isEmpty {
       return "\(text).initialize\(call.range)"
     }
@@ -41,9 +41,7 @@ extension Migrator {
   /// Returns the call that creates a mock.
   ///
   /// A generic mock is created with the name of the mock instead of the mocked type.
-  private func call(
-    _ link: CallChain.Link, of type: String
-  ) throws(Obstacle) -> String {
+  private func call(_ link: CallChain.Link, of type: String) throws(Obstacle) -> String {
     let end = source.endOfGenericArguments(at: link.name + 1)
     let written = end.map { source.text(of: (link.name + 1)..<$0) }
     let generics = if let written { written } else { try generics(of: type) }

@@ -62,7 +62,7 @@ extension Migrator {
   }
 
   /// Rewrites a call such as `bird.reset()`, or `bird.reset(.given)`, which resets only the stubs.
-  mutating func reset(_ chain: CallChain, of mock: Range<Int>, isType: Bool = false) {
+  func reset(_ chain: CallChain, of mock: Range<Int>, isType: Bool = false) {
     forgetStubs(of: mock)
     let arguments = chain.links.last?.call?.all ?? []
     let function: String? =
@@ -112,7 +112,7 @@ extension Migrator {
   /// Removes setup that Mynah doesn't need, such as `Matcher.default.register(Bird.self)`.
   ///
   /// - Returns: A Boolean value that indicates whether the statement was setup.
-  mutating func removeSetup(_ chain: CallChain) -> Bool {
+  func removeSetup(_ chain: CallChain) -> Bool {
     let names = chain.links.map { source.texts[$0.name] }
     let owners: Set = ["Matcher", "matcher", "SwiftyMockyTestObserver"]
     guard source.startsLine(chain.range.lowerBound), let last = names.last,

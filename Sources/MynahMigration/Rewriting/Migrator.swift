@@ -1,9 +1,11 @@
 /// A pass over a file that plans the changes to its statements.
-struct Migrator {
+///
+/// Each library has a subclass with the rules for its statements.
+class Migrator {
   let source: TokenizedSource
-  let rules: any LibraryRules
   let vocabulary: Vocabulary
   let knownNames: KnownNames
+  let recorded: RecordedMembers
   var plan = Plan()
 
   /// A Boolean value that indicates whether the file imports the library.
@@ -47,13 +49,14 @@ struct Migrator {
   /// The variables whose declarations name a type, by name.
   private let variables: [String: [TypedVariable]]
 
-  init(
-    _ source: TokenizedSource, rules: any LibraryRules, knownNames: KnownNames, usesLibrary: Bool
+  required init(
+    _ source: TokenizedSource, _ vocabulary: Vocabulary, _ knownNames: KnownNames,
+    _ recorded: RecordedMembers, usesLibrary: Bool
   ) {
     self.source = source
-    self.rules = rules
-    vocabulary = rules.vocabulary
+    self.vocabulary = vocabulary
     self.knownNames = knownNames
+    self.recorded = recorded
     self.usesLibrary = usesLibrary
     renamedFunctions = vocabulary.renamedFunctions
     let variables = (1..<max(1, source.count)).filter {
@@ -64,16 +67,16 @@ struct Migrator {
   }
 
   /// Plans the changes to the whole file.
-  mutating func migrate() -> Plan {
+  func migrate() -> Plan {
     for index in 0..<source.count {
-      rules.visitGap(before: index, &self)
+      visitGap(before: index)
       aliases.removeAll { $0.body.upperBound <= index }
-      if usesLibrary { rules.visit(index, &self) }
+      if usesLibrary { visit(index) }
       visitAlias(index)
       visitMockType(index)
       if usesLibrary { visitRemaining(index) }
     }
-    rules.visitGap(before: source.count, &self)
+    visitGap(before: source.count)
     for index in 0..<source.count { visitImport(index) }
     if hasCreated || (usesLibrary && needsImport), !source.imports(["Mynah"] + vocabulary.modules) {
       addImport()
@@ -81,29 +84,41 @@ struct Migrator {
     return plan
   }
 
+  // MARK: - Rules of a library
+
+  /// Visits a token, which may begin a statement.
+  func visit(_ index: Int) {}
+
+  /// Visits the gap before a token.
+  func visitGap(before index: Int) {}
+
+  /// Translates the arguments that create a mock.
+  ///
+  /// - Returns: The new text, or nil if the arguments belong to the initializer of the mocked
+  ///   class.
+  func initialConfiguration(_ link: CallChain.Link) throws(Obstacle) -> NewText? { nil }
+
   // MARK: - Planning changes
 
   /// Rewrites a statement.
-  mutating func rewrite(
-    _ range: Range<Int>, _ text: NewText, check reason: String? = nil
-  ) {
+  func rewrite(_ range: Range<Int>, _ text: NewText, check reason: String? = nil) {
     guard plan.rewrites[range.lowerBound] == nil else { return }
     replacePart(range, text)
     add(range.lowerBound, isRewritten: true, reason)
   }
 
   /// Replaces tokens that are a part of a statement.
-  mutating func replacePart(_ range: Range<Int>, _ text: NewText) {
+  func replacePart(_ range: Range<Int>, _ text: NewText) {
     plan.replace(range, with: text, in: source)
   }
 
   /// Leaves a statement unchanged, and records the reason.
-  mutating func leave(_ index: Int, _ reason: String) {
+  func leave(_ index: Int, _ reason: String) {
     plan.seen.formUnion(source.chain(at: index)?.range ?? index..<(index + 1))
     add(index, isRewritten: false, reason)
   }
 
-  private mutating func add(_ index: Int, isRewritten: Bool, _ reason: String?) {
+  private func add(_ index: Int, isRewritten: Bool, _ reason: String?) {
     let finding = Finding(
       line: source.line(at: index), isRewritten: isRewritten, reason: reason)
     if !isRewritten, plan.findings.last == finding { return }
@@ -117,7 +132,7 @@ struct Migrator {
   ///   - index: The token.
   ///   - mark: A text in all gaps that can change.
   ///   - change: A closure that returns the new line, or nil to remove the line.
-  mutating func changeLines(
+  func changeLines(
     before index: Int, containing mark: String, _ change: (Substring) -> Substring?
   ) {
     let gap = source.gap(before: index)
@@ -130,14 +145,12 @@ struct Migrator {
   }
 
   /// Makes a name refer to a mock in the body of a closure.
-  mutating func addAlias(
-    _ name: String, for mock: NewText, in body: Range<Int>, brace: Int
-  ) {
+  func addAlias(_ name: String, for mock: NewText, in body: Range<Int>, brace: Int) {
     aliases.append(Alias(name: name, mock: mock, body: body, brace: brace))
   }
 
   /// Returns a name that the file doesn't contain yet.
-  mutating func newName(_ base: String) -> String {
+  func newName(_ base: String) -> String {
     var name = base
     var number = 2
     while source.texts.contains(name) || newNames.contains(name) {
@@ -149,11 +162,9 @@ struct Migrator {
   }
 
   /// Runs a closure, and leaves the statement unchanged if the closure throws an obstacle.
-  mutating func attempt(
-    _ index: Int, _ body: (inout Migrator) throws(Obstacle) -> Void
-  ) {
+  func attempt(_ index: Int, _ body: () throws(Obstacle) -> Void) {
     do throws(Obstacle) {
-      try body(&self)
+      try body()
     } catch {
       leave(index, error.reason)
     }
@@ -218,7 +229,7 @@ struct Migrator {
     return "\(alias.mock)\(range.dropFirst())"
   }
 
-  private mutating func visitAlias(_ index: Int) {
+  private func visitAlias(_ index: Int) {
     guard let alias = alias(at: index) else { return }
     replacePart(index..<(index + 1), alias.mock)
   }
@@ -226,7 +237,7 @@ struct Migrator {
   // MARK: - Reporting remaining names
 
   /// Reports a name that only the library has, or removes the library's module name before it.
-  private mutating func visitRemaining(_ index: Int) {
+  private func visitRemaining(_ index: Int) {
     if !plan.seen.contains(index), let reason = reasonToReplace(index) {
       leave(index, reason)
     } else if hasModule(before: index), plan.rewrites[index] != nil || !plan.seen.contains(index) {

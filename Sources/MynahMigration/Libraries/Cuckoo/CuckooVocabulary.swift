@@ -1,4 +1,4 @@
-extension CuckooRules {
+extension CuckooMigrator {
   static let words = Vocabulary(
     modules: ["Cuckoo"],
     mockName: ("Mock", ""),

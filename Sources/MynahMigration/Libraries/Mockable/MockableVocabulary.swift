@@ -1,4 +1,4 @@
-extension MockableRules {
+extension MockableMigrator {
   static let words = Vocabulary(
     modules: ["Mockable", "MockableTest"],
     isInSources: true,

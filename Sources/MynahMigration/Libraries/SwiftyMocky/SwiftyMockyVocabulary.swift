@@ -1,4 +1,4 @@
-extension SwiftyMockyRules {
+extension SwiftyMockyMigrator {
   static let words = Vocabulary(
     modules: ["SwiftyMocky"],
     isInSources: true,

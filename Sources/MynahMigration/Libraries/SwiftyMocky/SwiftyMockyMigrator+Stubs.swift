@@ -1,15 +1,14 @@
-extension SwiftyMockyRules {
+extension SwiftyMockyMigrator {
   func given(
     _ mock: Range<Int>, _ link: CallChain.Link, policy: [CallChain.Argument],
-    _ range: Range<Int>, _ migrator: inout Migrator
+    _ range: Range<Int>
   ) throws(Obstacle) {
-    let source = migrator.source
     guard policy.allSatisfy({ [".wrap", ".default"].contains(source.text(of: $0.value)) }) else {
       throw Obstacle("a stub's last value repeats: write finiteSequence(of:) for .drop")
     }
-    let (own, word, values) = try divided(link, source)
+    let (own, word, values) = try divided(link)
     let kind: MemberUse.Kind
-    if isSubscript(link, source) {
+    if isSubscript(link) {
       kind = .index(own, close: link.call?.close, set: nil)
     } else if word == "getter" {
       kind = .getter
@@ -17,15 +16,15 @@ extension SwiftyMockyRules {
       kind = .method(own, close: link.call?.close)
     }
     let use = MemberUse(name: link.name, kind: kind)
-    let given = try migrator.call("given", object(mock, source), use, at: range.lowerBound)
-    let answer = try answer(word, values.map(\.value), &migrator)
-    let check = isHidden(by: own, mock, link, range, &migrator)
-    migrator.rewrite(range, "\(given)\(answer)", check: check)
+    let given = try call("given", mockOrType(mock), use, at: range.lowerBound)
+    let answer = try answer(word, values.map(\.value))
+    let check = isHidden(by: own, mock, link, range)
+    rewrite(range, "\(given)\(answer)", check: check)
   }
 
   /// Divides the arguments into the member's arguments and the arguments that define its behavior.
   func divided(
-    _ link: CallChain.Link, _ source: TokenizedSource
+    _ link: CallChain.Link
   ) throws(Obstacle) -> (own: [CallChain.Argument], word: String, values: [CallChain.Argument]) {
     let all = link.call?.all ?? []
     guard let place = all.lastIndex(where: { $0.label.map(Self.answers.contains) ?? false }),
@@ -34,25 +33,20 @@ extension SwiftyMockyRules {
     return (Array(all[..<place]), word, Array(all[place...]))
   }
 
-  func answer(
-    _ word: String, _ values: [Range<Int>], _ migrator: inout Migrator
-  ) throws(Obstacle) -> NewText {
+  func answer(_ word: String, _ values: [Range<Int>]) throws(Obstacle) -> NewText {
     switch (word, values.count) {
     case ("willReturn", 1), ("getter", 1): return ".willReturn(\(piece: .outdented(values[0])))"
     case ("willReturn", _), ("getter", _):
       return ".willReturn(loopingSequence(of: \(list: values)))"
     case ("willThrow", 1): return ".willThrow(\(values[0]))"
-    case ("willProduce", 1): return try produced(values[0], &migrator)
+    case ("willProduce", 1): return try produced(values[0])
     default:
       throw Obstacle("write several errors as closures: loopingSequence(of: { throw ... })")
     }
   }
 
   /// Translates a closure such as `{ stubber in stubber.return(3) }`.
-  private func produced(
-    _ closure: Range<Int>, _ migrator: inout Migrator
-  ) throws(Obstacle) -> NewText {
-    let source = migrator.source
+  private func produced(_ closure: Range<Int>) throws(Obstacle) -> NewText {
     let obstacle = Obstacle("add an answer: .willReturn(...), .willThrow(...), .will { }")
     let parameters = source.parameters(ofClosureAt: closure.lowerBound)
     let name = parameters?.names.first ?? "$0"
@@ -73,19 +67,18 @@ extension SwiftyMockyRules {
     guard words.count == 1, let word = words.first.flatMap({ answers[$0] }),
       values.count == 1 || (values.count > 1 && word == "willReturn")
     else { throw obstacle }
-    return try answer(word, values, &migrator)
+    return try answer(word, values)
   }
 
   /// Rewrites `bird.name = "Ryan"`, because SwiftyMocky's properties store assigned values.
   ///
   /// - Returns: A Boolean value that indicates whether the statement was such an assignment.
-  func visitAssignment(_ chain: CallChain, _ migrator: inout Migrator) -> Bool {
-    let source = migrator.source
+  func visitAssignment(_ chain: CallChain) -> Bool {
     let end = chain.range.upperBound
     guard source.isText("=", at: end), let name = chain.links.last?.name, end == name + 1,
       let period = chain.links.last?.period,
       chain.links.allSatisfy({ $0.call == nil }), source.texts[name] != "matcher",
-      let mock = source.word(at: period - 1), migrator.isMock(mock, at: name),
+      let mock = source.word(at: period - 1), isMock(mock, at: name),
       Self.words.unknown[".\(source.texts[name])"] == nil
     else { return false }
     let value = (end + 1)..<source.endOfExpression(at: end + 1)
@@ -98,20 +91,18 @@ extension SwiftyMockyRules {
     if isVerified {
       text += "\(source.lineEnd)\(source.indentation(at: statement.lowerBound))\(statement)"
     }
-    migrator.rewrite(statement, text)
+    rewrite(statement, text)
     return true
   }
 
-  func perform(
-    _ object: NewText, _ link: CallChain.Link, _ range: Range<Int>, _ migrator: inout Migrator
-  ) throws(Obstacle) {
-    let (own, word, values) = try divided(link, migrator.source)
+  func perform(_ object: NewText, _ link: CallChain.Link, _ range: Range<Int>) throws(Obstacle) {
+    let (own, word, values) = try divided(link)
     guard word == "perform", values.count == 1 else {
       throw Obstacle("the stubbed behavior isn't recognized")
     }
     let use = MemberUse(name: link.name, kind: .method(own, close: link.call?.close))
-    let (given, check) = try migrator.effect(object, use, at: range.lowerBound)
-    migrator.rewrite(
+    let (given, check) = try effect(object, use, at: range.lowerBound)
+    rewrite(
       range, "\(given).will \(piece: .outdented(values[0].value))", check: check)
   }
 
@@ -120,9 +111,9 @@ extension SwiftyMockyRules {
   /// SwiftyMocky prefers the stub with more exact values, but Mynah prefers the newest stub.
   func isHidden(
     by own: [CallChain.Argument], _ mock: Range<Int>, _ link: CallChain.Link,
-    _ range: Range<Int>, _ migrator: inout Migrator
+    _ range: Range<Int>
   ) -> String? {
-    let (stub, earlier) = migrator.addStub(of: mock, link.name, own, at: range.lowerBound)
+    let (stub, earlier) = addStub(of: mock, link.name, own, at: range.lowerBound)
     return earlier.contains { $0.specificity > stub.specificity }
       ? "the newest stub answers: move this above stubs with values" : nil
   }

@@ -1,23 +1,22 @@
-extension RecordingRules {
+extension RecordingMigrator {
   /// Rewrites an expression that reads recorded calls.
-  func rewriteRead(_ use: RecordingUse, _ migrator: inout Migrator) throws(Obstacle) {
-    let source = migrator.source
+  func rewriteRead(_ use: RecordingUse) throws(Obstacle) {
     switch use.member.kind {
     case .value, .error, .closure:
       throw Obstacle("a mock doesn't return its stubs: keep the value in a constant")
-    case .subject: throw Self.subject(use, source)
+    case .subject: throw subject(use)
     default: break
     }
     if let assertion = source.assertion(around: use.chain(in: source)),
-      let count = expectation(of: assertion, use, migrator)
+      let count = expectation(of: assertion, use)
     {
       guard let note = assertion.note(source) else {
         throw Obstacle("failures of Mynah have their own message and line: remove these arguments")
       }
-      if let note { migrator.plan.addLines(["// \(note)"], above: assertion.range.lowerBound) }
+      if let note { plan.addLines(["// \(note)"], above: assertion.range.lowerBound) }
       let isSet = use.member.kind == .assignmentCount
       let pattern = use.pattern(isSubscript: true) + (isSet ? " = any()" : "")
-      return migrator.rewrite(
+      return rewrite(
         assertion.range, "\(use.call("verify", pattern))\(count.text())")
     }
     guard use.member.kind == .arguments || use.member.kind == .invocations else {
@@ -25,16 +24,13 @@ extension RecordingRules {
         "write verify(\(source.text(of: use.receiver))\(use.pattern(isSubscript: true))) with a count"
       )
     }
-    try rewriteArguments(use, &migrator)
+    try rewriteArguments(use)
   }
 
   // MARK: - Counts
 
   /// Returns the expected calls if an assertion compares a count, or nil for other assertions.
-  private func expectation(
-    of assertion: Assertion, _ use: RecordingUse, _ migrator: Migrator
-  ) -> Expectation? {
-    let source = migrator.source
+  private func expectation(of assertion: Assertion, _ use: RecordingUse) -> Expectation? {
     let comparison = assertion.comparison
     let value = comparison.value.map(source.text)
     let rest = source.text(of: (use.name + 1)..<assertion.expression.upperBound)
@@ -54,11 +50,11 @@ extension RecordingRules {
     case (.count, ""), (.assignmentCount, ""), (.invocations, ".count"):
       guard let range = comparison.value, let value else { return nil }
       switch comparison.operation {
-      case "==": return migrator.expectation(exactly: range)
+      case "==": return expectation(exactly: range)
       case "!=": return value == "0" ? .calls("atLeast(1)") : nil
-      case ">": return .calls("atLeast(\(migrator.number(range, 1)))")
+      case ">": return .calls("atLeast(\(number(range, 1)))")
       case ">=": return .calls("atLeast(\(range))")
-      case "<": return .calls("atMost(\(migrator.number(range, -1)))")
+      case "<": return .calls("atMost(\(number(range, -1)))")
       case "<=": return .calls("atMost(\(range))")
       default: return nil
       }

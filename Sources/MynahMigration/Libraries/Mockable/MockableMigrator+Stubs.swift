@@ -1,16 +1,15 @@
-extension MockableRules {
+extension MockableMigrator {
   func addStub(
     _ clause: Clause, of mock: Range<Int>, to statements: inout [Statement],
-    _ migrator: inout Migrator
+
   ) throws(Obstacle) {
-    let source = migrator.source
-    let use = migrator.member(of: clause.member)
+    let use = member(of: clause.member)
     var behaviors: NewText = ""
     for word in clause.words {
       guard let behavior = Self.behaviors[source.texts[word.name]] else {
         throw Obstacle("\(source.texts[word.name]) isn't a known answer")
       }
-      behaviors += answer(word, behavior, source)
+      behaviors += answer(word, behavior)
     }
     let key = source.text(of: clause.member.name..<clause.member.end)
     if let last = statements.indices.last, statements[last].key == key {
@@ -18,9 +17,9 @@ extension MockableRules {
       statements[last].text += behaviors
       return
     }
-    let given = try migrator.call("given", "\(mock)", use, at: mock.lowerBound - 2)
+    let given = try call("given", "\(mock)", use, at: mock.lowerBound - 2)
     let arguments = clause.member.call?.all ?? []
-    let (_, earlier) = migrator.addStub(
+    let (_, earlier) = addStub(
       of: mock, clause.member.name, arguments, at: mock.lowerBound - 2)
     statements.append(
       Statement(
@@ -31,29 +30,26 @@ extension MockableRules {
 
   func addEffect(
     _ clause: Clause, of mock: Range<Int>, to statements: inout [Statement],
-    _ migrator: inout Migrator
+
   ) throws(Obstacle) {
-    let source = migrator.source
     guard clause.words.count == 1, let word = clause.words.first, let call = word.call else {
       throw Obstacle("write perform only once for a member")
     }
     let use =
-      try property(clause.member, by: source.texts[word.name], source)
-      ?? migrator.member(of: clause.member)
-    let (given, check) = try migrator.effect("\(mock)", use, at: mock.lowerBound - 2)
+      try property(clause.member, by: source.texts[word.name])
+      ?? member(of: clause.member)
+    let (given, check) = try effect("\(mock)", use, at: mock.lowerBound - 2)
     if case .method(let arguments, _) = use.kind, let closure = call.all.first {
-      migrator.nameArguments(ofClosure: closure.value, count: arguments.count)
+      nameArguments(ofClosure: closure.value, count: arguments.count)
     }
     statements.append(
       Statement(
-        period: clause.member.period ?? 0, key: "", text: "\(given)\(answer(word, "will", source))",
+        period: clause.member.period ?? 0, key: "", text: "\(given)\(answer(word, "will"))",
         check: check))
   }
 
   /// Returns a stub's answer, such as `.willReturn(3)`, with the original line breaks.
-  private func answer(
-    _ word: CallChain.Link, _ name: String, _ source: TokenizedSource
-  ) -> NewText {
+  private func answer(_ word: CallChain.Link, _ name: String) -> NewText {
     guard let call = word.call, let period = word.period else { return "" }
     let piece: NewText.Piece =
       source.startsLine(period) ? .source(call.range) : .outdented(call.range)

@@ -1,63 +1,59 @@
-extension CuckooRules {
+extension CuckooMigrator {
   /// Returns the links that define a stub's behavior, or nil if the chain isn't a stub.
   ///
   /// The check of the whole chain is necessary because promises also have a `then` method.
-  func behaviors(in chain: CallChain, _ migrator: Migrator) -> ArraySlice<CallChain.Link>? {
-    let source = migrator.source
-    guard let place = chain.links.firstIndex(where: { isBehavior($0, source) }), place > 0 else {
+  func behaviors(in chain: CallChain) -> ArraySlice<CallChain.Link>? {
+    guard let place = chain.links.firstIndex(where: isBehavior), place > 0 else {
       return nil
     }
     let start = chain.range.lowerBound
     let hasWhen =
       source.isText("when", at: start) && chain.links[0].call?.all.count == 1
       && chain.links[0].call?.arguments.first?.label == nil
-    return hasWhen || migrator.isAlias(start) ? chain.links[place...] : nil
+    return hasWhen || isAlias(start) ? chain.links[place...] : nil
   }
 
-  func isBehavior(_ link: CallChain.Link, _ source: TokenizedSource) -> Bool {
+  func isBehavior(_ link: CallChain.Link) -> Bool {
     let name = source.texts[link.name]
     return link.call != nil
       && (name == "then" || Self.plainBehaviors[name] != nil || Self.valueBehaviors[name] != nil)
   }
 
-  func stubbing(_ chain: CallChain, _ migrator: inout Migrator) throws(Obstacle) {
-    let source = migrator.source
-    let behaviors = behaviors(in: chain, migrator) ?? []
+  func stubbing(_ chain: CallChain) throws(Obstacle) {
+    let behaviors = behaviors(in: chain) ?? []
     let (mock, use, type) = try stubbed(
-      Array(chain.links[..<behaviors.startIndex]), migrator)
-    var text = try migrator.call("given", mock, use, at: chain.range.lowerBound)
+      Array(chain.links[..<behaviors.startIndex]))
+    var text = try call("given", mock, use, at: chain.range.lowerBound)
     text += type
-    for link in behaviors { text += try behavior(link, use, &migrator) }
+    for link in behaviors { text += try behavior(link, use) }
     var check: String?
     if case .method(let arguments, _) = use.kind, case .source(let object)? = mock.pieces.first {
-      let earlier = migrator.addStub(of: object, use.name, arguments, at: chain.range.lowerBound)
+      let earlier = addStub(of: object, use.name, arguments, at: chain.range.lowerBound)
         .earlier
       let isReal = behaviors.contains { source.texts[$0.name] == "thenCallRealImplementation" }
       if isReal, !earlier.isEmpty {
         check = "stubs take precedence over the superclass: exclude these calls above"
       }
     }
-    migrator.rewrite(chain.range, text, check: check)
+    rewrite(chain.range, text, check: check)
   }
 
   /// Returns the member in a stub such as `when(stub.f())`, `when(stub).f()`, or `stub.f()`.
   private func stubbed(
-    _ links: [CallChain.Link], _ migrator: Migrator
+    _ links: [CallChain.Link]
   ) throws(Obstacle) -> (mock: NewText, use: MemberUse, type: NewText) {
-    let argument = migrator.isAlias(links[0].name) ? nil : links[0].call?.all.first?.value
-    let first = argument.map { migrator.source.chain(in: $0)?.links ?? [] } ?? []
+    let argument = isAlias(links[0].name) ? nil : links[0].call?.all.first?.value
+    let first = argument.map { source.chain(in: $0)?.links ?? [] } ?? []
     let (inner, type) = withoutType(
-      first + (argument == nil ? links : Array(links.dropFirst())), migrator.source)
-    guard let (use, count) = member(inner, migrator), count > 0, let period = inner[count].period
+      first + (argument == nil ? links : Array(links.dropFirst())))
+    guard let (use, count) = member(inner), count > 0, let period = inner[count].period
     else { throw Obstacle("the member isn't recognized") }
     let end = count == first.count ? argument?.upperBound : nil
-    return (migrator.object(inner[0].name..<(end ?? period)), use, type)
+    return (object(inner[0].name..<(end ?? period)), use, type)
   }
 
   /// Removes `with(returnType: Int.self)` from the end of a chain, and returns the replacement.
-  func withoutType(
-    _ links: [CallChain.Link], _ source: TokenizedSource
-  ) -> (links: [CallChain.Link], type: NewText) {
+  func withoutType(_ links: [CallChain.Link]) -> (links: [CallChain.Link], type: NewText) {
     guard let last = links.last, links.count > 1, source.isText("with", at: last.name),
       let type = last.call?.all.first, type.label == "returnType"
     else { return (links, "") }
@@ -67,11 +63,8 @@ extension CuckooRules {
   /// Returns the member at the end of a chain, or nil if the chain doesn't end with a member.
   ///
   /// - Returns: The member, and the number of links before it.
-  func member(
-    _ links: [CallChain.Link], _ migrator: Migrator
-  ) -> (use: MemberUse, count: Int)? {
+  func member(_ links: [CallChain.Link]) -> (use: MemberUse, count: Int)? {
     guard let last = links.last else { return nil }
-    let source = migrator.source
     if links.count > 1, source.isText("get", at: last.name), last.call?.all.isEmpty ?? true {
       let name = links[links.count - 2].name
       return (MemberUse(name: name, kind: .getter), links.count - 2)
@@ -82,17 +75,15 @@ extension CuckooRules {
       let name = links[links.count - 2].name
       return (MemberUse(name: name, kind: .setter(call.all[0].value)), links.count - 2)
     }
-    return last.call == nil ? nil : (migrator.member(of: last), links.count - 1)
+    return last.call == nil ? nil : (member(of: last), links.count - 1)
   }
 
-  func behavior(
-    _ link: CallChain.Link, _ use: MemberUse, _ migrator: inout Migrator
-  ) throws(Obstacle) -> NewText {
+  func behavior(_ link: CallChain.Link, _ use: MemberUse) throws(Obstacle) -> NewText {
     guard let period = link.period, let call = link.call else { return "" }
-    let name = migrator.source.texts[link.name]
+    let name = source.texts[link.name]
     if name == "then" {
       guard call.all.count == 1 else { throw Obstacle(".then takes 1 closure") }
-      try migrator.untuple(call.all[0].value, argumentCount: use.argumentCount)
+      try untuple(call.all[0].value, argumentCount: use.argumentCount)
       return "\(gap: period).will\(gap: call.range.lowerBound)\(call.range)"
     }
     if let plain = Self.plainBehaviors[name] { return "\(gap: period).\(plain)()" }

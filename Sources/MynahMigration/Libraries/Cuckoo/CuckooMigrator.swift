@@ -1,32 +1,29 @@
 /// The rules for Cuckoo: `stub(bird) { stub in when(stub.name.get).thenReturn("Ryan") }`.
-struct CuckooRules: LibraryRules {
-  var vocabulary: Vocabulary { Self.words }
-
-  func visit(_ index: Int, _ migrator: inout Migrator) {
-    let source = migrator.source
-    visitForwarding(index, &migrator)
-    guard migrator.canStart(index), let chain = source.chain(at: index) else { return }
+final class CuckooMigrator: Migrator {
+  override func visit(_ index: Int) {
+    visitForwarding(index)
+    guard canStart(index), let chain = source.chain(at: index) else { return }
     let word = source.texts[index]
     switch word {
-    case "ParameterMatcher": visitCustomMatcher(chain, &migrator)
+    case "ParameterMatcher": visitCustomMatcher(chain)
     case "stub" where chain.links[0].call?.closures.count == 1:
-      migrator.attempt(index) { migrator throws(Obstacle) in
-        try stubBlock(chain, &migrator)
+      attempt(index) { () throws(Obstacle) in
+        try stubBlock(chain)
       }
     case "verify"
     where chain.links[0].call != nil
       && (chain.links.count > 1
-        || !migrator.knownNames.declares(migrator.signature(of: chain.links[0]))):
-      migrator.attempt(index) { migrator throws(Obstacle) in
-        try verification(chain, &migrator)
+        || !knownNames.declares(signature(of: chain.links[0]))):
+      attempt(index) { () throws(Obstacle) in
+        try verification(chain)
       }
-    case _ where behaviors(in: chain, migrator) != nil:
-      migrator.attempt(index) { migrator throws(Obstacle) in
-        try stubbing(chain, &migrator)
+    case _ where behaviors(in: chain) != nil:
+      attempt(index) { () throws(Obstacle) in
+        try stubbing(chain)
       }
     case "clearStubs", "clearInvocations":
       guard chain.links.count == 1, let open = chain.links[0].call?.open else { return }
-      migrator.rewrite(
+      rewrite(
         chain.range,
         "\(word)(on: \((open + 1)..<chain.range.upperBound)")
     default: break
@@ -36,21 +33,19 @@ struct CuckooRules: LibraryRules {
   /// Rewrites custom matchers: `() -> ParameterMatcher<Int> { ParameterMatcher { $0 > 3 } }`.
   ///
   /// The arguments of calls in `given` and `verify` are optional, and so are the results.
-  func visitCustomMatcher(_ chain: CallChain, _ migrator: inout Migrator) {
-    let source = migrator.source
+  func visitCustomMatcher(_ chain: CallChain) {
     let start = chain.range.lowerBound
     if source.isText("->", at: start - 1), let end = source.endOfGenericArguments(at: start + 1) {
       let type = String(source.text(of: (start + 2)..<end).dropLast())
-      migrator.rewrite(start..<end, type.contains(" ") ? "(\(type))?" : "\(type)?")
-    } else if let matcher = try? migrator.namedMatcher(chain) {
-      migrator.rewrite(chain.range, matcher)
+      rewrite(start..<end, type.contains(" ") ? "(\(type))?" : "\(type)?")
+    } else if let matcher = try? namedMatcher(chain) {
+      rewrite(chain.range, matcher)
     }
   }
 
   // MARK: - Blocks of stubs
 
-  func stubBlock(_ chain: CallChain, _ migrator: inout Migrator) throws(Obstacle) {
-    let source = migrator.source
+  func stubBlock(_ chain: CallChain) throws(Obstacle) {
     guard let call = chain.links[0].call, call.arguments.count == 1, chain.links.count == 1,
       let closure = call.closures.first,
       case let parameters = source.parameters(ofClosureAt: closure.value.lowerBound),
@@ -61,7 +56,7 @@ struct CuckooRules: LibraryRules {
     let body = start..<(closure.value.upperBound - 1)
     let mock = call.arguments[0].value
     let name = parameters?.names.first ?? "$0"
-    migrator.addAlias(name, for: "\(mock)", in: body, brace: brace)
+    addAlias(name, for: "\(mock)", in: body, brace: brace)
     guard !body.isEmpty else { throw Obstacle("remove this empty block") }
     // If the block has declarations, keep their scope by using `do`.
     let declarations: Set = ["let", "var", "func", "defer", "return", "guard"]
@@ -70,8 +65,8 @@ struct CuckooRules: LibraryRules {
         declarations.contains(source.texts[$0]) && source.braces[$0] == brace
       })
     else {
-      return migrator.rewrite(chain.range, "\(piece: .block(body))")
+      return rewrite(chain.range, "\(piece: .block(body))")
     }
-    migrator.rewrite(chain.range, "do {\(gap: start)\(body)\(gap: body.upperBound)}")
+    rewrite(chain.range, "do {\(gap: start)\(body)\(gap: body.upperBound)}")
   }
 }

@@ -1,8 +1,7 @@
-extension RecordingRules {
-  func rewrite(_ use: RecordingUse, _ migrator: inout Migrator) throws(Obstacle) {
-    let source = migrator.source
+extension RecordingMigrator {
+  func rewrite(_ use: RecordingUse) throws(Obstacle) {
     let isAssignment = source.isText("=", at: use.name + 1)
-    if use.member.kind == .property, !isAssignment { return try checkRead(use, migrator) }
+    if use.member.kind == .property, !isAssignment { return try checkRead(use) }
     guard !source.isOptionalChain(use.receiver) else {
       throw Obstacle("unwrap the mock first, and run this command again")
     }
@@ -14,23 +13,20 @@ extension RecordingRules {
     if use.requirement.needsAwait, !source.isInAsyncFunction(use.start) {
       throw .noAsyncFunction
     }
-    guard isAssignment else { return try rewriteRead(use, &migrator) }
+    guard isAssignment else { return try rewriteRead(use) }
     let value = (use.name + 2)..<source.endOfExpression(at: use.name + 2)
-    try assign(value, to: use, &migrator)
+    try assign(value, to: use)
   }
 
   /// Rewrites an assignment such as `bird.flyReturnValue = 3`.
-  private func assign(
-    _ value: Range<Int>, to use: RecordingUse, _ migrator: inout Migrator
-  ) throws(Obstacle) {
-    let source = migrator.source
+  private func assign(_ value: Range<Int>, to use: RecordingUse) throws(Obstacle) {
     let requirement = use.requirement
     let statement = use.start..<value.upperBound
-    guard let answer = try answer(value, use, source) else {
-      guard !isStubbed(source.texts[use.name], source), !isMigrated(source) else {
+    guard let answer = try answer(value, use) else {
+      guard !isStubbed(source.texts[use.name]), !isMigrated else {
         throw Obstacle("the newest stub answers: write a stub instead of nil")
       }
-      return migrator.rewrite(statement, "")
+      return rewrite(statement, "")
     }
     guard !requirement.parameters.contains(where: { $0.attributes.contains("autoclosure") }) else {
       throw Obstacle(
@@ -42,34 +38,32 @@ extension RecordingRules {
       // Keep the assignment too, because the test counts it.
       text += "\(source.lineEnd)\(source.indentation(at: use.start))\(statement)"
     }
-    migrator.rewrite(statement, text, check: hidden(by: use, source))
+    rewrite(statement, text, check: hidden(by: use))
   }
 
   /// Returns the call that defines a stub's answer, or nil if the assignment removes a stub.
-  private func answer(
-    _ value: Range<Int>, _ use: RecordingUse, _ source: TokenizedSource
-  ) throws(Obstacle) -> NewText? {
+  private func answer(_ value: Range<Int>, _ use: RecordingUse) throws(Obstacle) -> NewText? {
     let isNil = source.text(of: value) == "nil"
     switch use.member.kind {
     case .property:
-      let initial = unwrapped(value, use, source)
+      let initial = unwrapped(value, use)
       return use.requirement.isSettable
         ? ".willReturn(lastSetValue(initial: \(initial)))" : ".willReturn(\(initial))"
     case .value where !isNil || use.requirement.hasOptionalResult:
-      return ".willReturn(\(unwrapped(value, use, source)))"
+      return ".willReturn(\(unwrapped(value, use)))"
     case .error where !isNil: return ".willThrow(\(value))"
     case .closure where !isNil:
       guard source.isText("{", at: value.lowerBound) else { return ".will(\(value))" }
-      return thrown(by: value, source).map { ".willThrow(\($0))" } ?? ".will \(value)"
+      return thrown(by: value).map { ".willThrow(\($0))" } ?? ".will \(value)"
     case .value, .error, .closure: return nil
-    case .subject: throw Self.subject(use, source)
+    case .subject: throw subject(use)
     default:
       throw Obstacle("mocks record calls: clearInvocations(on:) forgets the calls to all members")
     }
   }
 
   /// Returns true if the file assigns a value other than nil to a property with this name.
-  private func isStubbed(_ name: String, _ source: TokenizedSource) -> Bool {
+  private func isStubbed(_ name: String) -> Bool {
     (0..<source.count).contains {
       source.isText(name, at: $0) && source.isText("=", at: $0 + 1)
         && !source.isText("nil", at: $0 + 2)
@@ -77,7 +71,7 @@ extension RecordingRules {
   }
 
   /// Returns the error of a closure that only throws, such as `{ _ in throw Indigestion() }`.
-  private func thrown(by closure: Range<Int>, _ source: TokenizedSource) -> Range<Int>? {
+  private func thrown(by closure: Range<Int>) -> Range<Int>? {
     guard source.isText("{", at: closure.lowerBound),
       source.partners[closure.lowerBound] == closure.upperBound - 1
     else { return nil }
@@ -92,9 +86,7 @@ extension RecordingRules {
   }
 
   /// Returns a value, which is unwrapped if it's optional but the result isn't.
-  private func unwrapped(
-    _ value: Range<Int>, _ use: RecordingUse, _ source: TokenizedSource
-  ) -> NewText {
+  private func unwrapped(_ value: Range<Int>, _ use: RecordingUse) -> NewText {
     guard !use.requirement.hasOptionalResult, value.count > 1 else { return "\(value)" }
     if source.texts[value.lowerBound] == "try", source.isText("?", at: value.lowerBound + 1) {
       return "(\(value))!"
@@ -113,8 +105,10 @@ extension RecordingRules {
   }
 
   /// Returns advice if an earlier stub has precedence in the library.
-  private func hidden(by use: RecordingUse, _ source: TokenizedSource) -> String? {
-    guard let rank = library.precedence.firstIndex(of: use.member.kind) else { return nil }
+  private func hidden(by use: RecordingUse) -> String? {
+    guard let rank = recorded.library?.precedence.firstIndex(of: use.member.kind) else {
+      return nil
+    }
     let suffixes = ["ThrowableError", "Closure", "ReturnValue"]
     let name = source.texts[use.name].dropLast(suffixes[rank].count)
     let isHidden = suffixes[..<rank].contains { suffix in
@@ -130,8 +124,7 @@ extension RecordingRules {
   }
 
   /// Checks a property whose value the test reads.
-  private func checkRead(_ use: RecordingUse, _ migrator: Migrator) throws(Obstacle) {
-    let source = migrator.source
+  private func checkRead(_ use: RecordingUse) throws(Obstacle) {
     let names = [use.requirement.name, "underlying\(use.requirement.name.capitalized)"]
     let isStubbed = (0..<source.count).contains {
       names.contains(source.texts[$0]) && source.isText("=", at: $0 + 1)
@@ -143,45 +136,9 @@ extension RecordingRules {
     )
   }
 
-  static func subject(_ use: RecordingUse, _ source: TokenizedSource) -> Obstacle {
+  func subject(_ use: RecordingUse) -> Obstacle {
     Obstacle(
       "Mynah doesn't generate \(source.texts[use.name]): stub \(use.requirement.name) with your own value"
     )
-  }
-}
-
-extension RecordingRules {
-  /// Returns stubs for the properties that the initializer of a mock sets.
-  func initialConfiguration(
-    _ link: CallChain.Link, _ migrator: Migrator
-  ) throws(Obstacle) -> NewText? {
-    let source = migrator.source
-    guard let type = migrator.knownNames.mockedType(of: source.texts[link.name]) else { return "" }
-    if let attributes = migrator.knownNames.protocols[type]?.first?.attributes,
-      !attributes.isDisjoint(with: ["private", "fileprivate"])
-    {
-      throw Obstacle("\(type) is private: mocks are in another file, which can't name it")
-    }
-    guard let arguments = link.call?.all, !arguments.isEmpty else { return "" }
-    if migrator.knownNames.isClass(type) { return nil }
-    let place = link.name - 1
-    guard source.isText("=", at: place), let statement = source.statement(around: place),
-      statement.upperBound == link.end, source.braces[place].map(source.isBodyOfType) == false
-    else { throw Obstacle("create the mock without arguments, and stub its properties") }
-    let start = statement.lowerBound
-    let isDeclared = ["let", "var"].contains(source.texts[start])
-    let mock = isDeclared ? (start + 1)..<(start + 2) : start..<place
-    var text: NewText = ""
-    for argument in arguments {
-      guard let label = argument.label,
-        let member = mocks[type]?[label]?.first(where: { $0.kind == .property })
-      else { throw Obstacle("no property of \(type) belongs to this argument") }
-      let value: NewText =
-        member.requirement.isSettable
-        ? "lastSetValue(initial: \(argument.value))" : "\(argument.value)"
-      text += "\(source.lineEnd)\(source.indentation(at: start))"
-      text += "given(\(mock).\(label)).willReturn(\(value))"
-    }
-    return text
   }
 }
