@@ -1,4 +1,3 @@
-internal import Foundation
 internal import MynahGenerator
 
 /// `mynah list`: prints the types that can be mocked, and the types that can't.
@@ -54,11 +53,7 @@ extension Listing {
 
   /// The entries as JSON, with one object per line.
   var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let objects = entries.map { entry in
-      "  " + String(decoding: (try? encoder.encode(ListedType(entry))) ?? Data(), as: UTF8.self)
-    }
+    let objects = entries.map { "  \(ListedType($0).json)" }
     return objects.isEmpty ? "[]" : "[\n\(objects.joined(separator: ",\n"))\n]"
   }
 }

@@ -14,13 +14,11 @@ struct CheckReport {
 
   /// The report as a JSON object, whose form the guide describes.
   var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let members = committed.gone.map { Contents.Members(type: $0.typeName, members: $0.members) }
-    let contents = Contents(
+    return Contents(
       problems: log.problems.map { Contents.Problem($0.part, $0.errors) },
-      removedMembers: members, otherErrors: log.otherErrors)
-    return String(decoding: (try? encoder.encode(contents)) ?? Data(), as: UTF8.self)
+      removedMembers: members, otherErrors: log.otherErrors
+    ).json
   }
 
   /// The contents of the JSON object.
@@ -48,5 +46,14 @@ struct CheckReport {
     let problems: [Problem]
     let removedMembers: [Members]
     let otherErrors: Int
+  }
+}
+
+extension Encodable {
+  /// The value as JSON in one line.
+  var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: (try? encoder.encode(self)) ?? Data(), as: UTF8.self)
   }
 }
