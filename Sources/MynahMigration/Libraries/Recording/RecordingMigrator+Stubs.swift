@@ -45,10 +45,7 @@ extension RecordingMigrator {
   private func answer(_ value: Range<Int>, _ use: RecordingUse) throws(Obstacle) -> NewText? {
     let isNil = source.text(of: value) == "nil"
     switch use.member.kind {
-    case .property:
-      let initial = unwrapped(value, use)
-      return use.requirement.isSettable
-        ? ".willReturn(lastSetValue(initial: \(initial)))" : ".willReturn(\(initial))"
+    case .property: return use.requirement.answer(unwrapped(value, use))
     case .value where !isNil || use.requirement.hasOptionalResult:
       return ".willReturn(\(unwrapped(value, use)))"
     case .error where !isNil: return ".willThrow(\(value))"
@@ -140,5 +137,12 @@ extension RecordingMigrator {
     Obstacle(
       "Mynah doesn't generate \(source.texts[use.name]): stub \(use.requirement.name) with your own value"
     )
+  }
+}
+
+extension Requirement {
+  /// Returns the answer of a property that has a value.
+  func answer(_ value: NewText) -> NewText {
+    isSettable ? ".willReturn(lastSetValue(initial: \(value)))" : ".willReturn(\(value))"
   }
 }

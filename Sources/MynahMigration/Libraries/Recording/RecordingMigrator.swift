@@ -124,11 +124,8 @@ final class RecordingMigrator: Migrator {
       guard let label = argument.label,
         let member = recorded.mocks[type]?[label]?.first(where: { $0.kind == .property })
       else { throw Obstacle("no property of \(type) belongs to this argument") }
-      let value: NewText =
-        member.requirement.isSettable
-        ? "lastSetValue(initial: \(argument.value))" : "\(argument.value)"
       text += "\(source.lineEnd)\(source.indentation(at: start))"
-      text += "given(\(mock).\(label)).willReturn(\(value))"
+      text += "given(\(mock).\(label))\(member.requirement.answer("\(argument.value)"))"
     }
     return text
   }

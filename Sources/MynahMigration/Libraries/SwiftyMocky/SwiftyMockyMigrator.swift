@@ -5,7 +5,7 @@ final class SwiftyMockyMigrator: Migrator {
       !removeSetup(chain), !visitAssignment(chain)
     else { return }
     if chain.links.count == 1, source.texts[index].first?.isUppercase == true,
-      let kind = Self.statements[source.texts[index]], let call = chain.links[0].call,
+      let kind = Statement(source.texts[index]), let call = chain.links[0].call,
       let mock = call.arguments.first, call.arguments.count > 1, call.closures.isEmpty
     {
       return attempt(index) { () throws(Obstacle) in
@@ -23,7 +23,7 @@ final class SwiftyMockyMigrator: Migrator {
     else { return }
     let mock = chain.range.lowerBound..<period
     if source.isText("resetMock", at: last.name) { return reset(chain, mock) }
-    guard let kind = Self.statements[source.texts[last.name]], let member = call.all.first,
+    guard let kind = Statement(source.texts[last.name]), let member = call.all.first,
       member.label == nil, source.isText(".", at: member.value.lowerBound)
     else { return }
     attempt(chain.range.lowerBound) { () throws(Obstacle) in

@@ -28,14 +28,11 @@ extension SwiftyMockyMigrator {
     ],
     generatedMarks: ["// Generated with SwiftyMocky", "methodReturnValues: [Given]"])
 
-  /// The kinds of statements, by the name of the function or of the mock's method.
-  static let statements = [
-    "Given": Statement.given, "given": .given, "Perform": .perform, "perform": .perform,
-    "Verify": .verify, "verify": .verify,
-  ]
-
-  enum Statement {
+  /// The kinds of statements: functions such as `Given`, and methods of mocks such as `given`.
+  enum Statement: String {
     case given, perform, verify
+
+    init?(_ name: String) { self.init(rawValue: name.lowercased()) }
   }
 
   /// The labels of the arguments that define a member's behavior.
