@@ -65,15 +65,16 @@ extension CuckooMigrator {
   /// - Returns: The member, and the number of links before it.
   func member(_ links: [CallChain.Link]) -> (use: MemberUse, count: Int)? {
     guard let last = links.last else { return nil }
-    if links.count > 1, source.isText("get", at: last.name), last.call?.all.isEmpty ?? true {
-      let name = links[links.count - 2].name
-      return (MemberUse(name: name, kind: .getter), links.count - 2)
-    }
-    if links.count > 1, source.isText("set", at: last.name), let call = last.call,
-      call.all.count == 1, [nil, "_"].contains(call.all[0].label)
-    {
-      let name = links[links.count - 2].name
-      return (MemberUse(name: name, kind: .setter(call.all[0].value)), links.count - 2)
+    if let property = links.dropLast().last?.name {
+      let arguments = last.call?.all ?? []
+      if source.isText("get", at: last.name), arguments.isEmpty {
+        return (MemberUse(name: property, kind: .getter), links.count - 2)
+      }
+      if source.isText("set", at: last.name), arguments.count == 1,
+        [nil, "_"].contains(arguments[0].label)
+      {
+        return (MemberUse(name: property, kind: .setter(arguments[0].value)), links.count - 2)
+      }
     }
     return last.call == nil ? nil : (member(of: last), links.count - 1)
   }

@@ -49,35 +49,32 @@ extension TokenizedSource {
       let first = arguments.first, first.label == nil
     else { return nil }
     let function = texts[open - 1]
-    let range = (open - 1)..<(close + 1)
-    if let operation = Self.operations[function] {
-      guard arguments.count > 1,
-        let place = arguments[..<2].firstIndex(where: { $0.value == expression })
-      else { return nil }
-      let value = arguments[1 - place].value
-      return Assertion(
-        range: range, expression: expression,
-        comparison: Assertion.Comparison(
-          operation: place == 0 ? operation : Self.mirrored[operation] ?? "", value: value,
-          isWithNil: text(of: value) == "nil"),
-        rest: Array(arguments[2...]))
-    }
-    let rest = Array(arguments.dropFirst())
+    let comparison: Assertion.Comparison
+    var rest = arguments.dropFirst()
     switch function {
     case "XCTAssertNil", "XCTAssertNotNil":
       guard first.value == expression else { return nil }
-      return Assertion(
-        range: range, expression: expression,
-        comparison: Assertion.Comparison(
-          operation: function == "XCTAssertNil" ? "==" : "!=", isWithNil: true), rest: rest)
+      comparison = Assertion.Comparison(
+        operation: function == "XCTAssertNil" ? "==" : "!=", isWithNil: true)
     case "XCTAssert", "XCTAssertTrue", "#expect", "XCTAssertFalse":
-      guard var comparison = comparison(of: expression, in: first.value) else { return nil }
+      guard var compared = self.comparison(of: expression, in: first.value) else { return nil }
       if function == "XCTAssertFalse" {
-        comparison.operation = Self.opposites[comparison.operation] ?? ""
+        compared.operation = Self.opposites[compared.operation] ?? ""
       }
-      return Assertion(range: range, expression: expression, comparison: comparison, rest: rest)
-    default: return nil
+      comparison = compared
+    default:
+      guard let operation = Self.operations[function], arguments.count > 1,
+        let place = arguments[..<2].firstIndex(where: { $0.value == expression })
+      else { return nil }
+      let value = arguments[1 - place].value
+      comparison = Assertion.Comparison(
+        operation: place == 0 ? operation : Self.mirrored[operation] ?? "", value: value,
+        isWithNil: text(of: value) == "nil")
+      rest = arguments[2...]
     }
+    return Assertion(
+      range: (open - 1)..<(close + 1), expression: expression, comparison: comparison,
+      rest: Array(rest))
   }
 
   /// Returns the comparison in a condition, which also can be the expression or its opposite.

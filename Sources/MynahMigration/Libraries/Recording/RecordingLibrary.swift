@@ -11,8 +11,8 @@ struct RecordingLibrary {
   /// The ends of names that only mocks have.
   let marks: [String]
 
-  /// The kinds that have precedence over later kinds in a call.
-  let precedence: [RecordingMember.Kind]
+  /// The ends of names that have precedence over later names in a call.
+  let precedence: [String]
 
   let hasInheritedMembers: Bool
 }

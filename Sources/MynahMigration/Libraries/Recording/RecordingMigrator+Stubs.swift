@@ -103,10 +103,10 @@ extension RecordingMigrator {
 
   /// Returns advice if an earlier stub has precedence in the library.
   private func hidden(by use: RecordingUse) -> String? {
-    guard let rank = recorded.library?.precedence.firstIndex(of: use.member.kind) else {
+    let suffixes = recorded.library?.precedence ?? []
+    guard let rank = suffixes.firstIndex(where: source.texts[use.name].hasSuffix) else {
       return nil
     }
-    let suffixes = ["ThrowableError", "Closure", "ReturnValue"]
     let name = source.texts[use.name].dropLast(suffixes[rank].count)
     let isHidden = suffixes[..<rank].contains { suffix in
       let last = (0..<use.start).last { index in

@@ -9,7 +9,7 @@ extension RecordingLibrary {
     marks: [
       "CallsCount", "ReceivedArguments", "ReceivedInvocations", "ReturnValue", "ThrowableError",
     ],
-    precedence: [.error, .closure, .value],
+    precedence: ["ThrowableError", "Closure", "ReturnValue"],
     hasInheritedMembers: false)
 
   @Sendable private static func spyableMembers(_ requirements: [Requirement]) -> [RecordingMember] {
