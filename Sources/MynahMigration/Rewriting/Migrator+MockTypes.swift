@@ -85,14 +85,11 @@ extension Migrator {
   ) throws(Obstacle) {
     let call = try call(link, of: type) + (knownNames.isClass(type) ? ".initialize(...)" : "")
     let line = source.line(at: index)
-    var brace = source.braces[index]
-    while true {
+    for brace in source.enclosingBraces(of: index) + [nil] {
       let isMember = brace.map(source.isBodyOfType) ?? true
       if let place = hidingVariables[brace], isMember || source.line(at: place) < line {
         throw Obstacle("the variable mock hides the function: rename it, and write \(call) here")
       }
-      guard let inner = brace else { return }
-      brace = source.braces[inner]
     }
   }
 }

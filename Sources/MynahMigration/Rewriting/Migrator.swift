@@ -175,14 +175,11 @@ class Migrator {
   /// Returns the type that the declaration of a variable names, or nil for other variables.
   func type(ofVariable name: String, at index: Int) -> String? {
     guard let all = variables[name] else { return nil }
-    var brace = source.braces[index]
-    while true {
-      let inner = all.filter { $0.scope == brace }
+    for scope in source.enclosingBraces(of: index) + [nil] {
+      let inner = all.filter { $0.scope == scope }
       if let variable = inner.last(where: { $0.index < index }) ?? inner.first {
         return variable.type
       }
-      guard let outer = brace else { break }
-      brace = source.braces[outer]
     }
     // An extension can use the properties of a type elsewhere.
     let properties = all.filter { $0.scope.map(source.isBodyOfType) ?? true }

@@ -70,25 +70,24 @@ extension TokenizedSource {
     }
   }
 
+  /// Returns the opening braces around a token, beginning with the innermost brace.
+  func enclosingBraces(of index: Int) -> [Int] {
+    guard let brace = braces[index] else { return [] }
+    return Array(sequence(first: brace) { self.braces[$0] })
+  }
+
   /// Returns the type of the innermost extension, class, or struct around a token.
   func extendedType(around index: Int) -> String? {
-    var brace = braces[index]
-    while let open = brace {
-      if isBodyOfType(open) {
-        let keyword = (0..<open).last {
-          ["class", "struct", "enum", "actor", "extension"].contains(texts[$0])
-        }
-        return keyword.flatMap { word(at: $0 + 1) }
-      }
-      brace = braces[open]
+    guard let open = enclosingBraces(of: index).first(where: isBodyOfType) else { return nil }
+    let keyword = (0..<open).last {
+      ["class", "struct", "enum", "actor", "extension"].contains(texts[$0])
     }
-    return nil
+    return keyword.flatMap { word(at: $0 + 1) }
   }
 
   /// Returns false if the function around a token is known not to be async.
   func isInAsyncFunction(_ index: Int) -> Bool {
-    var brace = braces[index]
-    while let open = brace {
+    for open in enclosingBraces(of: index) {
       var start = open - 1
       while start > 0,
         !["{", "}", ";", "func", "init", "deinit", "class", "struct", "var"].contains(texts[start])
@@ -108,7 +107,6 @@ extension TokenizedSource {
       {
         return true
       }
-      brace = braces[open]
     }
     return true
   }
