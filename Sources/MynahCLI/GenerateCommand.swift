@@ -164,10 +164,7 @@ struct GenerateCommand: Command {
     var remaining: [SourceText] = []
     for (index, module) in modules.enumerated() {
       let generated = module.texts.filter { GeneratedFile.isGenerated($0.bytes) }
-      guard !generated.isEmpty else { continue }
-      modules[index] = SourceModule(
-        name: module.name, texts: module.texts.filter { !GeneratedFile.isGenerated($0.bytes) },
-        isInPackage: module.isInPackage, settings: module.settings)
+      modules[index].texts.removeAll { GeneratedFile.isGenerated($0.bytes) }
       // A committed file replaces all committed mocks of its target. The build plugin only adds
       // mocks that aren't committed.
       if !options.isCommitted || module.name != options.testModule { remaining += generated }

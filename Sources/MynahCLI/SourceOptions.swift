@@ -152,10 +152,9 @@ struct SourceOptions {
           name: module.name, texts: texts, isInPackage: module.isInPackage, settings: settings))
     }
     return read.map { module in
-      guard let alias = Self.writtenName(of: module, among: read) else { return module }
-      return SourceModule(
-        name: alias, texts: module.texts, isInPackage: module.isInPackage,
-        settings: module.settings)
+      var module = module
+      module.name = Self.writtenName(of: module, among: read) ?? module.name
+      return module
     }
   }
 

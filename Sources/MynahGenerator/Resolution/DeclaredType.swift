@@ -113,12 +113,12 @@ extension DeclaredType: Hashable {
 /// A module whose sources were read.
 public struct SourceModule: Sendable {
   /// The name of the module, as written in imports.
-  public let name: String
+  public var name: String
 
   /// The files of the module.
   ///
   /// A file is parsed only when Mynah looks up a name that the file might declare.
-  public let texts: [SourceText]
+  public var texts: [SourceText]
 
   /// A Boolean value that indicates whether the module belongs to the package of the tests.
   ///
