@@ -100,6 +100,22 @@ import Testing
           """)
   }
 
+  @Test func membersOfIndirectlyInheritedProtocolsAreFound() throws {
+    let types = """
+      protocol Creature { func breathe() }
+      protocol Animal: Creature {}
+      /// @mockable
+      protocol Bird: Animal {}
+      """
+    #expect(
+      try MynahMigrationTests.migrated(
+        "let bird = BirdMock()\n#expect(bird.breatheCallCount == 1)", from: .mockolo, types: types)
+          == """
+          let bird = mock(Bird.self)
+          verify(bird.breathe()).wasCalled()
+          """)
+  }
+
   @Test func annotationsNameTheTypesOfGenericMocks() throws {
     let types = """
       /// @mockable(typealias: Egg = [String: Int]; Owner = BirdMock)

@@ -32,10 +32,15 @@ struct RecordedMembers {
   private static func members(
     of type: ProtocolDeclaration, _ library: RecordingLibrary, _ knownNames: KnownNames
   ) -> [RecordingMember] {
-    let inherited = library.hasInheritedMembers ? type.inherited : []
-    let requirements =
-      type.requirements
-      + inherited.flatMap { knownNames.protocols[$0]?.flatMap(\.requirements) ?? [] }
+    var types = [type]
+    var names: Set = [type.name]
+    var position = 0
+    while library.hasInheritedMembers, position < types.count {
+      types += types[position].inherited.filter { names.insert($0).inserted }
+        .flatMap { knownNames.protocols[$0] ?? [] }
+      position += 1
+    }
+    let requirements = types.flatMap(\.requirements)
     return library.members(requirements).map { member in
       var member = member
       let overloads = requirements.filter {
