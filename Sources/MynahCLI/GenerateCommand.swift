@@ -161,13 +161,15 @@ struct GenerateCommand: Command {
   ///
   /// - Returns: The generated files that are still used alongside the output.
   private func separateGeneratedFiles(of modules: inout [SourceModule]) -> [SourceText] {
+    let outputs = Set(outputs.map(Files.absolute))
     var remaining: [SourceText] = []
     for (index, module) in modules.enumerated() {
       let generated = module.texts.filter { GeneratedFile.isGenerated($0.bytes) }
       modules[index].texts.removeAll { GeneratedFile.isGenerated($0.bytes) }
       // A committed file replaces all committed mocks of its target. The build plugin only adds
       // mocks that aren't committed.
-      if !options.isCommitted || module.name != options.testModule { remaining += generated }
+      if options.isCommitted, module.name == options.testModule { continue }
+      remaining += generated.filter { !outputs.contains(Files.absolute($0.path)) }
     }
     return remaining
   }

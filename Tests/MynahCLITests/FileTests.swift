@@ -302,6 +302,23 @@ struct FileTests {
     #expect(try isTouched())
   }
 
+  @Test func theMocksInTheOutputAreGeneratedAgain() throws {
+    let folder = try Folder()
+    try folder.write("protocol Bird {}\nlet bird = mock(Bird.self)", to: "Tests/BirdTests.swift")
+    let tests = "\(folder.path)/Tests"
+    let output = "\(tests)/../Tests/Mocks.swift"
+    func generate() throws -> String {
+      try CommandLineProgram.perform([
+        "generate", "--module", "Tests", "--sources", tests, "--tests", tests, "--test-module",
+        "Tests", "--output", output,
+      ])
+      return try String(contentsOfFile: output, encoding: .utf8)
+    }
+    let mocks = try generate()
+    #expect(classes(in: mocks) == ["BirdMock"])
+    #expect(try generate() == mocks)
+  }
+
   @Test func committedMocksAreNotGeneratedAgain() throws {
     let folder = try Folder()
     try folder.write("public protocol Bird {}\npublic protocol Cat {}", to: "Birds/Birds.swift")
