@@ -5,8 +5,8 @@ extension Stubbing {
   /// given(bird.chirp(volume: any())).willReturn(true).expect(twice)
   /// ```
   ///
-  /// The expectation is checked at the end of the session or the XCTest test, unless the test has
-  /// already failed. Without a session, call `verifyExpectations(of:)`.
+  /// The expectation is checked at the end of the session, unless something in it has already
+  /// failed, or at the end of the XCTest test. Without a session, call `verifyExpectations(of:)`.
   ///
   /// ```text
   /// Expected the stub of bird.chirp(volume: any()) at BirdTests.swift:12 to be used exactly twice, but it was used once.
