@@ -59,14 +59,9 @@ final class AllTypesStub: @unchecked Sendable {
   func add(to member: any MemberVariant) { add(to: member.selection(ofAllTypes: parts)) }
 
   private func add<Result, Failure>(to selection: some CallSelection<Result, Failure>) {
-    let behavior = ActionBehavior<Result, Failure> { _ throws(Failure) in
-      switch self.next() {
-      // The casts can't fail, because a stub for all types compiles only if its result and error
-      // don't depend on the types.
-      case .success(let value): return value as! Result
-      case .failure(let error): throw error as! Failure
-      }
-    }
+    // The casts of the result and the error can't fail, because a stub for all types compiles only
+    // if they don't depend on the types.
+    let behavior = ProduceBehavior<Result, Failure> { try self.next().get() as! Result }
     _ = selection.add(behavior, at: location)
   }
 

@@ -38,14 +38,23 @@ extension Behavior {
 final class ProduceBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
   @unchecked Sendable
 {
-  let produce: () -> Result
+  let produce: () throws -> Result
 
-  init(_ produce: @escaping () -> Result) {
+  /// Creates a behavior.
+  ///
+  /// - Parameter produce: A closure that only throws errors of the member's type.
+  init(_ produce: @escaping () throws -> Result) {
     self.produce = produce
     super.init(.produces)
   }
 
-  override func outcome() throws(Failure) -> Result { produce() }
+  override func outcome() throws(Failure) -> Result {
+    do {
+      return try produce()
+    } catch {
+      throw error as! Failure
+    }
+  }
 }
 
 /// A behavior that passes a call to a closure, for members with any parameters.
