@@ -6,6 +6,8 @@ protocol Brooder {
   func warm(success: @escaping (Int) -> Void, failure: @escaping (any Error) -> Void)
   func cool(success: @escaping (Int) -> Void, failure: @escaping @MainActor (any Error) -> Void)
   func turn(then completion: @escaping ((any Error)?) -> Void)
+  func hatch(_ eggs: Int, then completion: (@MainActor (Int, (any Error)?) -> Void)?)
+  func feed(then completion: (@MainActor (Int) -> Void)?) -> Int
 }
 
 @Suite struct CallbackTests {
@@ -73,6 +75,21 @@ protocol Brooder {
         Task.detached { nursery.show { continuation.resume(returning: $0) } }
       }
       #expect(shownFromElsewhere == 3)
+    }
+
+    @MainActor @Test func optionalMainActorHandlersAreCalledAndHeld() async {
+      let brooder = mock(Brooder.self)
+      given(brooder.hatch(1, then: any())).willCall(with: 3, nil)
+      let hatching = given(brooder.hatch(2, then: any())).willHoldCallback()
+      given(brooder.feed(then: any())).willCall(with: 5, returning: 7)
+      var events: [Int] = []
+      brooder.hatch(1) { count, _ in events.append(count) }
+      brooder.hatch(1, then: nil)
+      brooder.hatch(2) { count, _ in events.append(count) }
+      hatching.complete(with: (4, Storm.rain))
+      #expect(brooder.feed { events.append($0) } == 7)
+      while events.count < 3 { await Task.yield() }
+      #expect(events == [3, 4, 5])
     }
 
     @MainActor @Test func mainActorHandlersOfAnyErrorTakeErrorsOfAllTypes() async {

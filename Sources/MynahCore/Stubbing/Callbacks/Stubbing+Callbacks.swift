@@ -232,6 +232,36 @@ extension Stubbing where Result == Void {
   where Function == _Taking<repeat each A, @MainActor (repeat each Value) -> Void, T> {
     holdCallback(at: nil, returning: ())
   }
+
+  /// Calls the optional main-actor completion handler of each call immediately.
+  ///
+  /// The handler is the last argument. If the call isn't made on the main thread, the handler is
+  /// called in a task.
+  ///
+  /// ```swift
+  /// given(api.load(id: any(), completion: any())).willCall(with: .success(user))
+  /// ```
+  ///
+  /// - Parameter values: The values to pass to the handler.
+  @discardableResult
+  public func willCall<each A, each Value, T>(with values: repeat each Value) -> Self
+  where Function == _Taking<repeat each A, (@MainActor (repeat each Value) -> Void)?, T> {
+    call((repeat each values), at: nil, returning: ())
+  }
+
+  /// Holds the optional main-actor completion handler of each call until the test calls it.
+  ///
+  /// The handler is the last argument.
+  ///
+  /// ```swift
+  /// let load = given(api.load(id: any(), completion: any())).willHoldCallback()
+  /// ```
+  ///
+  /// - Returns: A handle that calls the handlers.
+  public func willHoldCallback<each A, each Value, T>() -> HeldCallbacks<(repeat each Value)>
+  where Function == _Taking<repeat each A, (@MainActor (repeat each Value) -> Void)?, T> {
+    holdCallback(at: nil, returning: ())
+  }
 }
 
 extension Stubbing {
@@ -413,6 +443,43 @@ extension Stubbing {
     returning result: Result
   ) -> HeldCallbacks<(repeat each Value)>
   where Function == _Taking<repeat each A, @MainActor (repeat each Value) -> Void, T> {
+    holdCallback(at: nil, returning: result)
+  }
+
+  /// Calls the optional main-actor completion handler of each call immediately, and returns a value.
+  ///
+  /// The handler is the last argument. If the call isn't made on the main thread, the handler is
+  /// called in a task.
+  ///
+  /// ```swift
+  /// given(api.load(id: any(), completion: any())).willCall(with: .success(user), returning: task)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - values: The values to pass to the handler.
+  ///   - result: The value that the call returns.
+  @discardableResult
+  public func willCall<each A, each Value, T>(
+    with values: repeat each Value, returning result: Result
+  ) -> Self
+  where Function == _Taking<repeat each A, (@MainActor (repeat each Value) -> Void)?, T> {
+    call((repeat each values), at: nil, returning: result)
+  }
+
+  /// Holds the optional main-actor completion handler of each call, and returns a value.
+  ///
+  /// The handler is the last argument. It's held until the test calls it.
+  ///
+  /// ```swift
+  /// let load = given(api.load(id: any(), completion: any())).willHoldCallback(returning: task)
+  /// ```
+  ///
+  /// - Parameter result: The value that the call returns.
+  /// - Returns: A handle that calls the handlers.
+  public func willHoldCallback<each A, each Value, T>(
+    returning result: Result
+  ) -> HeldCallbacks<(repeat each Value)>
+  where Function == _Taking<repeat each A, (@MainActor (repeat each Value) -> Void)?, T> {
     holdCallback(at: nil, returning: result)
   }
 }
