@@ -134,6 +134,8 @@ struct RequirementsResolver {
       switch member {
       case .function, .variable, .subscript, .initializer:
         if !isRoot(type), type.module.isToolchain, member.isImplemented { continue }
+        // Objective-C protocols can have unavailable requirements, which no class implements.
+        if member.syntax?.attributes.contains(where: \.isUnavailable) == true { continue }
         // The requirement has a default implementation, because Swift requires one for `@_spi`.
         if member.syntax?.spiGroup != nil, !program.seesSPI(of: type.module) { continue }
         result.members.append(

@@ -27,6 +27,8 @@ extension Toolchain {
     open class SCNNode: NSObject { public init(); \(coder) }
     \(subclasses(of: nil, hidden, "private init()"))
 
+    \(declarations(of: protocolsOfFrameworks, isolation: "@MainActor "))
+
     // UIKit
     @MainActor open class UIResponder: NSObject {}
     \(subclasses(of: "NSObject", "UIActivity UIDevice", isolation: "@MainActor "))

@@ -243,8 +243,8 @@ extension Toolchain {
     """
 
   /// Returns declarations of protocols that can't be mocked, whose requirements don't matter.
-  private static func declarations(of protocols: [String]) -> String {
-    protocols.map { "public protocol \($0) {}" }.joined(separator: "\n")
+  static func declarations(of protocols: [String], isolation: String = "") -> String {
+    protocols.map { "\(isolation)public protocol \($0) {}" }.joined(separator: "\n")
   }
 
   // MARK: - Protocols that can't be mocked
@@ -266,7 +266,7 @@ extension Toolchain {
     (literals, "literals create its values, but mock(...) creates mocks"),
     (["BitwiseCopyable"], "a mock is a class, and a class can't conform to BitwiseCopyable"),
     (viewValues, "SwiftUI requires values, but mocks are objects"),
-    (others + othersOfFoundation, "the sources don't declare it"),
+    (others + othersOfFoundation + protocolsOfFrameworks, "the sources don't declare it"),
   ].map { (names: Set($0), reason: $1) }
 
   private static let collections =
@@ -301,6 +301,25 @@ extension Toolchain {
     """
     DispatchSourceProtocol DispatchSourceTimer NSMutableCopying URLAuthenticationChallengeSender
     URLProtocolClient
+    """.words
+
+  /// The protocols of Apple's frameworks that isolate the classes that conform to them.
+  static let protocolsOfFrameworks =
+    """
+    NSApplicationDelegate NSCollectionViewDataSource NSCollectionViewDelegate NSMenuDelegate
+    NSOutlineViewDataSource NSOutlineViewDelegate NSTableViewDataSource NSTableViewDelegate
+    NSTextFieldDelegate NSTextViewDelegate NSToolbarDelegate NSWindowDelegate
+    UIActivityItemSource UIAdaptivePresentationControllerDelegate UIApplicationDelegate
+    UICollectionViewDataSource UICollectionViewDelegate UICollectionViewDelegateFlowLayout
+    UIDocumentPickerDelegate UIGestureRecognizerDelegate UIImagePickerControllerDelegate
+    UINavigationControllerDelegate UIPageViewControllerDataSource UIPageViewControllerDelegate
+    UIPickerViewDataSource UIPickerViewDelegate UIPopoverPresentationControllerDelegate
+    UISceneDelegate UIScrollViewDelegate UISearchBarDelegate UISearchControllerDelegate
+    UISearchResultsUpdating UISplitViewControllerDelegate UITabBarControllerDelegate
+    UITableViewDataSource UITableViewDelegate UITextFieldDelegate UITextViewDelegate
+    UIViewControllerAnimatedTransitioning UIViewControllerInteractiveTransitioning
+    UIViewControllerTransitioningDelegate UIWindowSceneDelegate WKNavigationDelegate
+    WKScriptMessageHandler WKUIDelegate
     """.words
 
   private static let viewValues =

@@ -1,4 +1,5 @@
 import Foundation
+import MynahSyntax
 import Testing
 
 @testable import MynahGenerator
@@ -39,6 +40,30 @@ struct AppleProtocolTests {
       lines(with: "_description.call", in: text) == [
         "self._description.call(()) { $0() } otherwise: { _ in super.description }"
       ])
+  }
+
+  @Test func unavailableRequirementsAreNotMocked() throws {
+    let source = """
+      import Foundation
+      @objc protocol Bird {
+        @objc optional func land(on branch: String)
+        @available(*, unavailable, renamed: "land(on:)")
+        @objc optional func land(at branch: String)
+        @available(swift, obsoleted: 1, renamed: "land(on:)")
+        @objc optional func land(by branch: String)
+        @available(tvOS, unavailable)
+        @objc optional func swim()
+      }
+      """
+    let model = try model(of: "Bird", in: [module("Birds", source)])
+    #expect(model.members.flatMap(\.calls).map(\.displayName) == ["land(on:)", "swim()"])
+  }
+
+  @Test(arguments: [("UINavigationControllerDelegate", true), ("CLLocationManagerDelegate", false)])
+  func delegatesOfViewsIsolateTheirClasses(delegate: String, isIsolated: Bool) throws {
+    let source = "import UIKit\nclass Bird: NSObject, \(delegate) { func fly() {} }"
+    let actor = try model(of: "Bird", in: [module("Birds", source)]).globalActor
+    #expect(actor?.name == (isIsolated ? "MainActor" : nil))
   }
 
   @Test func optionalMembersAreForwardedIfImplemented() {
