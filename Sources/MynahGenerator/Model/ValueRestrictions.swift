@@ -12,13 +12,23 @@ struct ValueRestrictions: OptionSet {
 
   /// The restricted types of the standard library and its `Synchronization` module.
   private static let standard: [String: ValueRestrictions] = [
-    "Atomic": .noncopyable, "AtomicLazyReference": .noncopyable, "ExecutorJob": .noncopyable,
-    "Mutex": .noncopyable, "MutableRawSpan": [.noncopyable, .nonescapable],
-    "MutableSpan": [.noncopyable, .nonescapable], "OutputRawSpan": [.noncopyable, .nonescapable],
-    "OutputSpan": [.noncopyable, .nonescapable], "RawSpan": .nonescapable,
-    "Span": .nonescapable, "UTF8Span": .nonescapable,
+    "ExecutorJob": .noncopyable, "MutableRawSpan": [.noncopyable, .nonescapable],
+    "OutputRawSpan": [.noncopyable, .nonescapable], "RawSpan": .nonescapable,
+    "UTF8Span": .nonescapable,
   ]
 
+  private static let standardGenerics: [String: ValueRestrictions] = [
+    "Atomic": .noncopyable, "AtomicLazyReference": .noncopyable, "Mutex": .noncopyable,
+    "MutableSpan": [.noncopyable, .nonescapable], "OutputSpan": [.noncopyable, .nonescapable],
+    "Span": .nonescapable,
+  ]
+
+  /// Returns the restrictions of a standard type.
+  ///
+  /// Without type arguments, a name such as `Span` refers to a type of another module.
+  private static func restrictions(ofStandard name: NamedType) -> ValueRestrictions {
+    (name.last.genericArguments.isEmpty ? standard : standardGenerics)[name.firstName] ?? []
+  }
 }
 
 extension ValueRestrictions {
@@ -61,9 +71,8 @@ extension ValueRestrictions {
     switch type {
     case .array, .dictionary, .function: return []
     case .named(let name) where name.components.count == 1 && name.firstName != "Optional":
-      let name = name.firstName
-      if let restrictions = generics[name] { return restrictions }
-      guard program.declares(name) else { return standard[name] ?? [] }
+      if let restrictions = generics[name.firstName] { return restrictions }
+      guard program.declares(name.firstName) else { return restrictions(ofStandard: name) }
     default: break
     }
     let meaning = program.meaning(of: type, from: origin, generics: Set(generics.keys))
@@ -86,7 +95,7 @@ extension ValueRestrictions {
       let isPlain = name.components.count == 1
       if let restrictions = generics[first] { return isPlain ? restrictions : [] }
       guard let declaration = program.declaration(type)?.type else {
-        return isPlain ? standard[first] ?? [] : []
+        return isPlain ? restrictions(ofStandard: name) : []
       }
       guard declaration.kind == .struct || declaration.kind == .enum else { return [] }
       return ValueRestrictions(suppressedIn: declaration.inheritedTypes)

@@ -36,6 +36,7 @@ struct MemberTests {
       func f(_ a: borrowing Egg?) => f(_:): (borrowing Egg?) -> Void
       func f(_ a: inout Egg) => f(_:): (inout Egg) -> Void
       func f(_ a: RawSpan) => f(_:): (RawSpan) -> Void
+      func f() -> Span? => f(): () -> Span?
       func f() throws -> Egg => f(): () throws -> NonCopyableResult<Egg>
       func f() -> Shell => f(): () -> NonCopyableResult<Shell>
       func f() -> Optional<Egg> => f(): () -> NonCopyableResult<Optional<Egg>>
