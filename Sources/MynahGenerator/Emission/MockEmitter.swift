@@ -169,6 +169,7 @@ final class MockEmitter {
       let name = parameter.name
       for (index, implemented) in parameter.implementedProtocols.enumerated() {
         let alias = ("_\(name.unquoted)" + (index > 0 ? "\(index + 1)" : "")).asIdentifier
+          .underscored { ["_Values", "_Statics", "_Defaults"].contains($0) }
         writer.declaration(
           "typealias \(alias) = \(name)", after: "@_implements(\(implemented), \(name))")
       }

@@ -26,6 +26,18 @@ struct UncommonDeclarationTests {
     verify(tag.lenient()).wasCalled()
   }
 
+  @Test func associatedTypesHaveTheNamesOfGeneratedTypes() {
+    let record = FlightRecordMock<[Int], String, Bool>()
+    given(record.values).willReturn([3])
+    given(record.weight()).willUseDefault()
+    given(FlightRecordMock<[Int], String, Bool>.name(of: any(Int.self), in: any()))
+      .willReturn("Oslo")
+    #expect(record.values == [3])
+    #expect(record.weight() == 7)
+    #expect(FlightRecordMock<[Int], String, Bool>.name(of: 3, in: "") == "Oslo")
+    reset(FlightRecordMock<[Int], String, Bool>.self)
+  }
+
   @Test func opaqueConstraintsContainOpaqueTypes() {
     let index = mock(FeatherIndex.self)
     given(index.add(any([Int].self))).willReturn(5)
@@ -265,6 +277,25 @@ protocol FeatherMask {
 protocol RingTag {
   func named(_ name: String)
   func lenient()
+}
+
+struct FlightGroup {
+  var id: Int
+}
+
+protocol FlightRecord {
+  associatedtype Values
+  associatedtype Statics
+  associatedtype Defaults
+  var values: Values { get }
+  var group: FlightGroup { get }
+  func count(_ defaults: Defaults) -> Int
+  func weight() -> Int
+  static func name<Place>(of place: Place, in statics: Statics) -> String
+}
+
+extension FlightRecord {
+  func weight() -> Int { 7 }
 }
 
 protocol FeatherIndex {
