@@ -244,6 +244,35 @@ extension AllTypesStubbing {
   @_disfavoredOverload
   @discardableResult
   public func willReturn<Other>(_ value: Other) -> Self { self }
+
+  /// Rejects nil, because its type isn't known.
+  @_documentation(visibility: private)
+  @available(
+    *, unavailable, message: "the type of the result is unknown. Write it, such as Int?.none"
+  )
+  @discardableResult
+  public func willReturn(_ value: _Nil) -> Self { self }
+
+  /// Rejects a suspension, because the type of the result isn't known.
+  @_documentation(visibility: private)
+  @available(
+    *, unavailable, message: "the member's types are unknown. Name them in the call: any(Int.self)"
+  )
+  public func willSuspend() {}
+
+  /// Rejects elements, because the type of the stream isn't known.
+  @_documentation(visibility: private)
+  @available(
+    *, unavailable, message: "the member's types are unknown. Name them in the call: any(Int.self)"
+  )
+  public func willStream<Element>(_ elements: Element...) {}
+
+  /// Rejects a completion handler, because its type isn't known.
+  @_documentation(visibility: private)
+  @available(
+    *, unavailable, message: "the member's types are unknown. Name them in the call: any(Int.self)"
+  )
+  public func willHoldCallback() {}
 }
 
 extension AllTypesStubbing where Failure == Never {

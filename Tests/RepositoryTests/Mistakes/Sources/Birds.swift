@@ -79,3 +79,9 @@ protocol Deaf {
 protocol Radio {
   func songs() -> AsyncStream<Int>
 }
+
+protocol Shelf {
+  func read<Value>(key: String) -> Value?
+  func load<Value>(_ value: Value) async -> Value
+  func watch<Value>(_ value: Value, then: @escaping (Value) -> Void)
+}
