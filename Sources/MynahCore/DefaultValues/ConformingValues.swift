@@ -28,7 +28,9 @@ extension ValueProvider {
 private func zeroedStructure(_ type: Any.Type) -> Any? {
   guard MetadataKind.structure.isKind(of: type) else { return nil }
   let name = String(reflecting: type)
-  let isBuffer = name.hasPrefix("Swift.Unsafe") && name.contains("BufferPointer")
+  // A pointer to a buffer isn't a buffer, and zeros aren't a value of it.
+  let isBuffer =
+    name.hasPrefix("Swift.Unsafe") && name.prefix { $0 != "<" }.hasSuffix("BufferPointer")
   guard isBuffer || name.hasPrefix("__C.") else { return nil }
   func make<Value>(_ type: Value.Type) -> Any? {
     guard _isPOD(type) else { return nil }

@@ -96,6 +96,13 @@ protocol Ranger {
     #expect(provider.provideValue(for: UnsafeBufferPointer<String>.self)?.isEmpty == true)
   }
 
+  @Test func pointersToBuffersDoNotHaveDefaultValues() {
+    let provider = ValueProvider.standardProvider
+    #expect(provider.provideValue(for: UnsafePointer<UnsafeBufferPointer<Int>>.self) == nil)
+    #expect(
+      provider.provideValue(for: UnsafeMutablePointer<UnsafeRawBufferPointer>.self) == nil)
+  }
+
   @Test func unstubbedCallsReturnKnownValues() async throws {
     ranger.useDefaultValues(from: .standardProvider)
     let park = ranger.park(of: "Oslo")
