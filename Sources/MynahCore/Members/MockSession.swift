@@ -48,6 +48,9 @@ package final class MockSession: Sendable {
 
     /// The stream that passes failures to the session's test after the session ended.
     var late: AsyncStream<(MockFailure, CodeLocation)>.Continuation?
+
+    /// A Boolean value that indicates whether something failed, or will be reported as a failure.
+    var isFailure: Bool { hasFailed || !postponed.isEmpty }
   }
 
   deinit { state.withLock(\.late)?.finish() }
@@ -204,17 +207,14 @@ package final class MockSession: Sendable {
   /// - Returns: The mocks that must not outlive the test.
   @discardableResult
   func end() -> [MockSettings] {
-    let hasFailedBefore = state.withLock { state in
-      state.hearsFailures = false
-      return state.hasFailed || !state.postponed.isEmpty
-    }
-    statements.reportUnfinished(hasFailed: hasFailedBefore)
+    state.withLock { $0.hearsFailures = false }
+    statements.reportUnfinished(hasFailed: state.withLock(\.isFailure))
     let mocks = mocks
     for mock in mocks { mock.finishWaiting() }
     if !mocks.isEmpty { reportLateFailures() }
     let (postponed, contexts, hasFailed) = state.withLock { state in
       defer { state.hasEnded = true }
-      return (state.postponed, state.contexts, state.hasFailed || !state.postponed.isEmpty)
+      return (state.postponed, state.contexts, state.isFailure)
     }
     for (failure, location) in postponed { failure.report(at: location) }
     let isChecked = strictness != .lenient && !hasFailed
