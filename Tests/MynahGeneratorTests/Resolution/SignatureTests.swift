@@ -77,6 +77,30 @@ struct SignatureTests {
     }
   }
 
+  @Test(arguments: [
+    ("Int", "String"), ("Int", "Int?"), ("[Int]", "[String]"), ("[String: Int]", "[Int: Int]"),
+    ("(Int, Int)", "(Int, String)"), ("Int.Type", "Int"), ("(any One).Type", "Int.Type"),
+    ("Box<Int>", "Box<String>"), ("Flock", "Int"), ("V & W", "X"), ("[Int].Element", "String"),
+    ("any V & W", "Int"), ("Any", "Both"), ("any Error", "AnyHashable"), ("UUID", "Int"),
+    ("AsyncStream<Int>", "String"), ("Int", "Map<Int>"),
+  ])
+  func parametersOfDifferentTypesAreSeparateMembers(first: String, second: String) throws {
+    let source = """
+      import Foundation
+      protocol V {}
+      protocol W {}
+      struct X {}
+      typealias Both = V & W
+      typealias Map<Value> = [String: Value]
+      protocol Bird: One, Other {}
+      protocol One { associatedtype Key; func a(_ a: \(first)) }
+      protocol Other { associatedtype Key; func a(_ a: \(second)) }
+      struct Box<Content> {}
+      typealias Flock = [Bool]
+      """
+    #expect(try outline(source).count == 2)
+  }
+
   @Test func messagesOfMacrosAreNotMembers() throws {
     let source = "protocol Bird {\n#warning(\"remove\")\nfunc fly()\n#error(\"x\")\n}"
     #expect(try outline(source) == ["fly(): () -> Void"])
