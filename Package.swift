@@ -129,11 +129,16 @@ let package = Package(
     .target(
       name: "MynahCLI", dependencies: ["MynahGenerator", "MynahPlatform"],
       swiftSettings: settings),
-    // The migration from other libraries. Only `mynah` needs it. The tool of the plugins doesn't.
+    // The commands that only `mynah` needs. The tool of the plugins doesn't.
+    .target(
+      name: "MynahCommands", dependencies: ["MynahCLI", "MynahGenerator", "MynahSyntax"],
+      swiftSettings: settings),
+    // The migration from other libraries, which is also a command of `mynah`.
     .target(
       name: "MynahMigration", dependencies: ["MynahCLI", "MynahSyntax"], swiftSettings: settings),
     .executableTarget(
-      name: "MynahMain", dependencies: ["MynahCLI", "MynahMigration"], swiftSettings: settings),
+      name: "MynahMain", dependencies: ["MynahCLI", "MynahCommands", "MynahMigration"],
+      swiftSettings: settings),
     tool,
     .plugin(
       name: "MynahPlugin", capability: .buildTool(), dependencies: [.target(name: "MynahTool")],
@@ -152,7 +157,8 @@ let package = Package(
       name: "MynahGeneratorTests", dependencies: ["MynahGenerator", "MynahSyntax"],
       swiftSettings: settings),
     .testTarget(
-      name: "MynahCLITests", dependencies: ["MynahCLI", "MynahGenerator", "MynahSyntax"],
+      name: "MynahCLITests",
+      dependencies: ["MynahCLI", "MynahCommands", "MynahGenerator", "MynahSyntax"],
       swiftSettings: settings),
     .testTarget(
       name: "MynahMigrationTests", dependencies: ["MynahMigration", "MynahCLI", "MynahSyntax"],
@@ -222,7 +228,8 @@ if Context.environment["MYNAH_BENCHMARKS"] != nil {
 if Context.environment["MYNAH_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "Fuzz", dependencies: ["MynahCLI", "MynahCore", "MynahGenerator", "MynahSyntax"],
+      name: "Fuzz",
+      dependencies: ["MynahCLI", "MynahCommands", "MynahCore", "MynahGenerator", "MynahSyntax"],
       path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: settings))
 }
 

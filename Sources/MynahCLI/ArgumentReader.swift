@@ -4,7 +4,7 @@ package struct ArgumentReader {
   private var position = 0
 
   /// The commands of the program.
-  let commands: [any Command.Type]
+  package let commands: [any Command.Type]
 
   /// Creates a reader.
   ///
@@ -40,7 +40,7 @@ package struct ArgumentReader {
   var helpTopic: String? { arguments.first { $0 != "help" && !$0.hasPrefix("-") } }
 
   /// A Boolean value that indicates whether there's another argument.
-  var hasNext: Bool { position < arguments.count }
+  package var hasNext: Bool { position < arguments.count }
 
   /// Returns the next argument, or nil at the end.
   package mutating func next() -> String? {

@@ -30,9 +30,7 @@ public enum CommandLineProgram {
   package static func perform(
     _ arguments: some Sequence<String>, adding added: [any Command.Type] = []
   ) throws(CommandError) {
-    let commands: [any Command.Type] =
-      [GenerateCommand.self, ListCommand.self, CheckCommand.self] + added
-      + [CompletionsCommand.self]
+    let commands: [any Command.Type] = [GenerateCommand.self] + added
     var reader = try ArgumentReader(arguments, of: commands)
     let topic = reader.helpTopic
     if reader.asksForHelp, topic == nil || commands.contains(where: { $0.name == topic }) {
@@ -48,7 +46,7 @@ public enum CommandLineProgram {
 }
 
 /// The help of the program and of its commands.
-enum Help {
+package enum Help {
   static let version = "0.1.0"
 
   /// Returns the help of a command, or an overview if no command has the name.
@@ -64,7 +62,7 @@ enum Help {
   }
 
   /// The options of commands that read sources.
-  static let sources = """
+  package static let sources = """
     SOURCES
       --module NAME            A module of the package. The following --sources belong to it.
       --sources PATH...        The module's Swift files, or folders with them.

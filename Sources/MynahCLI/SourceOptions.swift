@@ -1,8 +1,8 @@
-internal import MynahGenerator
-internal import MynahSyntax
+package import MynahGenerator
+package import MynahSyntax
 
 /// The command-line options that select the sources to read.
-struct SourceOptions {
+package struct SourceOptions {
   /// A module with its files and folders.
   struct Module {
     let name: String
@@ -20,6 +20,8 @@ struct SourceOptions {
 
   /// The compilation flags of the modules.
   private var flags: [String: Set<String>] = [:]
+
+  package init() {}
 
   /// The modules of Mynah that aren't read, because tests don't mock their declarations.
   ///
@@ -39,7 +41,7 @@ struct SourceOptions {
   /// Handles an option if it's a source option.
   ///
   /// - Returns: A Boolean value that indicates whether it's a source option.
-  mutating func take(
+  package mutating func take(
     _ option: String, from reader: inout ArgumentReader
   ) throws(CommandError) -> Bool {
     switch option {
@@ -80,7 +82,7 @@ struct SourceOptions {
   }
 
   /// The values of the options that have fixed values.
-  static let choices = ["--default-isolation": Isolation.allCases.map(\.rawValue)]
+  package static let choices = ["--default-isolation": Isolation.allCases.map(\.rawValue)]
 
   /// Changes the last module of the package, which the option belongs to.
   private mutating func change(
@@ -121,7 +123,7 @@ struct SourceOptions {
   }
 
   /// Throws an error if the options don't contain a module and its sources.
-  func checkModules(of command: String) throws(CommandError) {
+  package func checkModules(of command: String) throws(CommandError) {
     if !modules.contains(where: \.isInPackage) {
       throw .missingArgument("the option --module NAME", command: command)
     }
@@ -137,7 +139,7 @@ struct SourceOptions {
   /// - Parameters:
   ///   - reader: The reader of the files. Ignore files only apply to modules of this package.
   ///   - testModule: The module of the mocks.
-  func readModules(
+  package func readModules(
     with reader: inout SourceReader, for testModule: String? = nil
   ) throws(CommandError) -> [SourceModule] {
     var read: [SourceModule] = []
@@ -178,7 +180,7 @@ struct SourceOptions {
   }
 
   /// Prints warnings on standard error about code that the parser doesn't understand.
-  static func report(_ files: [SourceFile]) {
+  package static func report(_ files: [SourceFile]) {
     for file in files {
       for diagnostic in file.diagnostics {
         Terminal.printError("\(file.path):\(diagnostic.position): warning: \(diagnostic.message)")

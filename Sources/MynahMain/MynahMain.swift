@@ -1,4 +1,5 @@
 internal import MynahCLI
+internal import MynahCommands
 internal import MynahMigration
 
 /// The command-line generator for users: `swift run mynah`.
@@ -9,6 +10,10 @@ internal import MynahMigration
 @main
 struct MynahMain {
   static func main() {
-    CommandLineProgram.run(CommandLine.arguments.dropFirst(), adding: [MigrateCommand.self])
+    CommandLineProgram.run(
+      CommandLine.arguments.dropFirst(),
+      adding: [
+        ListCommand.self, CheckCommand.self, MigrateCommand.self, CompletionsCommand.self,
+      ])
   }
 }

@@ -1,11 +1,13 @@
 internal import Foundation
 internal import MynahCLI
+internal import MynahCommands
 
 @main
 struct FuzzProgram {
   static func main() {
     if CommandLine.arguments.dropFirst().first == CommandLineSubject.mark {
-      return CommandLineProgram.run(CommandLine.arguments.dropFirst(2))
+      return CommandLineProgram.run(
+        CommandLine.arguments.dropFirst(2), adding: [ListCommand.self, CheckCommand.self])
     }
     guard let options = Options(CommandLine.arguments.dropFirst()) else {
       print(Options.help)

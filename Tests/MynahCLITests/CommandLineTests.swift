@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MynahCLI
+@testable import MynahCommands
 
 struct CommandLineTests {
   @Test func errorsExplainHowToFixTheCommand() {
@@ -56,7 +57,10 @@ struct CommandLineTests {
 
   /// Returns the exit status and the message of a command that fails.
   private func error(_ arguments: [String]) -> String? {
-    let error = #expect(throws: CommandError.self) { try CommandLineProgram.perform(arguments) }
+    let error = #expect(throws: CommandError.self) {
+      try CommandLineProgram.perform(
+        arguments, adding: [ListCommand.self, CheckCommand.self, CompletionsCommand.self])
+    }
     return error.map { "\($0.exitStatus): \($0)" }
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MynahCLI
+@testable import MynahCommands
 
 struct CompletionTests {
   private let completions = Completions(of: [

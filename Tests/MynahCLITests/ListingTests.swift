@@ -3,6 +3,7 @@ import MynahSyntax
 import Testing
 
 @testable import MynahCLI
+@testable import MynahCommands
 
 struct ListingTests {
   private let listing = Listing(modules: [

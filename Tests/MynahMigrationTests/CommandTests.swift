@@ -19,7 +19,7 @@ import Testing
     "migrate --form cuckoo A.swift":
       "unknown option '--form'. `mynah help migrate` lists the options.",
     "migrat":
-      "unknown command 'migrat'. The commands are: generate, list, check, migrate, completions, help.",
+      "unknown command 'migrat'. The commands are: generate, migrate, help.",
   ])
   func errorsExplainHowToFixTheCommand(line: String, message: String) {
     let error = #expect(throws: CommandError.self) {

@@ -25,7 +25,7 @@ package enum Files {
   }
 
   /// Reads a file, or a pipe that a process passes as a file, such as `/dev/stdin`.
-  static func read(_ path: String) throws(CommandError) -> [UInt8] {
+  package static func read(_ path: String) throws(CommandError) -> [UInt8] {
     switch FileStatus(of: path)?.kind {
     case .pipe where path.hasPrefix("/dev/"): return try readPipe(path)
     // Opening a named pipe can block forever if nothing writes to it.

@@ -21,7 +21,7 @@ package struct SourceReader {
   var hasIgnoreFiles: Bool { !ignored.files.isEmpty }
 
   /// The types that the ignore files exclude.
-  var ignoredTypes: Set<String> { ignored.types }
+  package var ignoredTypes: Set<String> { ignored.types }
 
   /// Creates a reader that reports its progress if reading takes a long time.
   package init(_ progress: Progress) {
@@ -180,8 +180,8 @@ package struct SourceReader {
 }
 
 /// The kind and identity of the item at a path, after resolving links.
-struct FileStatus {
-  enum Kind: String {
+package struct FileStatus {
+  package enum Kind: String {
     case file, folder
 
     // Reading these might never end.
@@ -197,13 +197,13 @@ struct FileStatus {
     fileprivate let node: UInt64
   }
 
-  let kind: Kind
+  package let kind: Kind
 
   /// The identity, or nil if the system doesn't provide one.
   let identity: Identity?
 
   /// Queries the system, or returns nil if the item or the target of a link doesn't exist.
-  init?(of path: String) {
+  package init?(of path: String) {
     let status = mynah_file_status(path)
     switch status.kind {
     case mynah_plain_file: kind = .file

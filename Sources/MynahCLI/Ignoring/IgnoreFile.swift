@@ -1,10 +1,10 @@
 /// The contents of one `.mynahignore` file: path patterns and type names.
-struct IgnoreFile {
+package struct IgnoreFile {
   /// The name of the file, which can be in any folder.
-  static let name = ".mynahignore"
+  package static let name = ".mynahignore"
 
   /// The prefix of lines that name a type.
-  static let typeMark = "type:"
+  package static let typeMark = "type:"
 
   /// A line that excludes or includes something.
   struct Entry {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MynahCLI
+@testable import MynahCommands
 
 struct BuildLogTests {
   private let mocks = """

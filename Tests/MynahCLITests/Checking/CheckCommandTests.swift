@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MynahCLI
+@testable import MynahCommands
 
 struct CheckCommandTests {
   @Test func buildsThatFailWithoutACompilerErrorAreReported() throws {
@@ -10,7 +11,8 @@ struct CheckCommandTests {
     let printed = try #require(Shell.run(build)).printed
 
     let error = #expect(throws: CommandError.self) {
-      try CommandLineProgram.perform(["check", "--package-path", folder.path])
+      try CommandLineProgram.perform(
+        ["check", "--package-path", folder.path], adding: [CheckCommand.self])
     }
 
     #expect(
@@ -58,7 +60,8 @@ struct CheckCommandTests {
           """
         let file = try folder.write(mocks, to: "BirdsTestsMocks.swift")
         let log = try folder.write("\(file):3:13: error: x\n", to: "build.log")
-        try CommandLineProgram.perform(["check", "--package-path", folder.path, "--log", log])
+        try CommandLineProgram.perform(
+          ["check", "--package-path", folder.path, "--log", log], adding: [CheckCommand.self])
       }
       let output = try #require(result?.standardOutputContent)
       // One line has the path of the temporary folder.
@@ -78,7 +81,8 @@ struct CheckCommandTests {
     let folder = try Folder()
     let path = try folder.write(log, to: "build.log")
     do throws(CommandError) {
-      try CommandLineProgram.perform(["check", "--package-path", folder.path, "--log", path])
+      try CommandLineProgram.perform(
+        ["check", "--package-path", folder.path, "--log", path], adding: [CheckCommand.self])
       return nil
     } catch {
       return error.description.replacing(folder.path, with: "FOLDER")

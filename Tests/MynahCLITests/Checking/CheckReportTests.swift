@@ -2,6 +2,7 @@ import MynahSyntax
 import Testing
 
 @testable import MynahCLI
+@testable import MynahCommands
 
 struct CheckReportTests {
   private let mocks = """

@@ -1,10 +1,11 @@
+package import MynahCLI
 internal import MynahGenerator
 
 /// `mynah list`: prints the types that can be mocked, and the types that can't.
-struct ListCommand: Command {
-  static let name = "list"
-  static let usage = "mynah list --module NAME --sources PATH... [--json]"
-  static let help = """
+package struct ListCommand: Command {
+  package static let name = "list"
+  package static let usage = "mynah list --module NAME --sources PATH... [--json]"
+  package static let help = """
     Lists protocols, classes, and structs of closures, and the reasons why some can't be mocked.
 
     OPTIONS
@@ -12,12 +13,12 @@ struct ListCommand: Command {
 
     \(Help.sources)
     """
-  static let choices = SourceOptions.choices
+  package static let choices = SourceOptions.choices
 
   private var sources = SourceOptions()
   private var isJSON = false
 
-  init(_ reader: inout ArgumentReader) throws(CommandError) {
+  package init(_ reader: inout ArgumentReader) throws(CommandError) {
     while let option = reader.next() {
       if try sources.take(option, from: &reader) { continue }
       switch option {
@@ -28,7 +29,7 @@ struct ListCommand: Command {
     try sources.checkModules(of: Self.name)
   }
 
-  func run() throws(CommandError) {
+  package func run() throws(CommandError) {
     var reader = SourceReader(Progress("listing types"))
     let modules = try sources.readModules(with: &reader)
     let listing = Listing(modules: modules, ignoring: reader.ignoredTypes)

@@ -1,8 +1,10 @@
+package import MynahCLI
+
 /// `mynah completions`: prints a script with which a shell completes command lines.
-struct CompletionsCommand: Command {
-  static let name = "completions"
-  static let usage = "mynah completions bash|zsh|fish"
-  static let help = """
+package struct CompletionsCommand: Command {
+  package static let name = "completions"
+  package static let usage = "mynah completions bash|zsh|fish"
+  package static let help = """
     Prints a script with which a shell completes commands, options, and their values. The program must
     be on your PATH.
 
@@ -11,7 +13,7 @@ struct CompletionsCommand: Command {
       zsh                      Add it to ~/.zshrc, after compinit: eval "$(mynah completions zsh)"
       fish                     Add this line to ~/.config/fish/config.fish: mynah completions fish | source
     """
-  static let choices = [name: ShellName.allCases.map(\.rawValue)]
+  package static let choices = [name: ShellName.allCases.map(\.rawValue)]
 
   private enum ShellName: String, CaseIterable {
     case bash, zsh, fish
@@ -20,7 +22,7 @@ struct CompletionsCommand: Command {
   private let shell: ShellName
   private let completions: Completions
 
-  init(_ reader: inout ArgumentReader) throws(CommandError) {
+  package init(_ reader: inout ArgumentReader) throws(CommandError) {
     guard reader.hasNext else {
       throw .missingArgument("a shell: bash, zsh, or fish", command: Self.name)
     }
@@ -29,7 +31,7 @@ struct CompletionsCommand: Command {
     if let argument = reader.next() { throw .unknown(argument, command: Self.name) }
   }
 
-  func run() throws(CommandError) {
+  package func run() throws(CommandError) {
     switch shell {
     case .bash: Terminal.print(completions.bash)
     case .zsh: Terminal.print(completions.zsh)

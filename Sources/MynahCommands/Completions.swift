@@ -1,3 +1,5 @@
+internal import MynahCLI
+
 /// The words that a shell suggests, from the descriptions that `mynah help` prints.
 struct Completions {
   /// A command or an option, with a short description, which Bash doesn't show.
