@@ -26,7 +26,8 @@ struct SystemVersionTests {
     }.map { $0.path.dropFirst("Sources/".count) }
     #expect(
       Set(importing.map { $0.prefix { $0 != "/" } }) == [
-        "GenerateMocks", "Mynah", "MynahCLI", "MynahCarriedStubs", "MynahHTTP", "MynahPlugin",
+        "GenerateMocks", "Mynah", "MynahCLI", "MynahCarriedStubs", "MynahCommands", "MynahHTTP",
+        "MynahPlugin",
       ])
     #expect(
       importing.filter { $0.hasPrefix("Mynah/") }.sorted() == [
