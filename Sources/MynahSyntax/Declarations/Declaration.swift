@@ -93,9 +93,9 @@ extension ConditionalDeclaration {
     var depth = 0
     for byte in condition.utf8 {
       switch byte {
-      case UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ")"): depth -= 1
-      case UInt8(ascii: "|") where depth == 0: return true
+      case "(": depth += 1
+      case ")": depth -= 1
+      case "|" where depth == 0: return true
       default: continue
       }
     }

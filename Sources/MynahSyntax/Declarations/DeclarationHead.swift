@@ -63,8 +63,7 @@ extension DeclarationSyntax {
 
   /// Returns the first modifier with the given name.
   public func modifier(named name: String) -> Modifier? {
-    for modifier in head.modifiers where modifier.name == name { return modifier }
-    return nil
+    head.modifiers.first { $0.name == name }
   }
 
   /// Returns whether the declaration has an attribute with the given name.
@@ -72,8 +71,7 @@ extension DeclarationSyntax {
 
   /// Returns the first attribute with the given name.
   public func attribute(named name: String) -> Attribute? {
-    for attribute in head.attributes where attribute.name == name { return attribute }
-    return nil
+    head.attributes.first { $0.name == name }
   }
 
   private func accessLevel(detail: String?) -> AccessLevel? {
@@ -85,7 +83,8 @@ extension DeclarationSyntax {
 }
 
 /// An access level, which determines which code can use a declaration.
-public enum AccessLevel: String, Sendable, Comparable {
+public enum AccessLevel: String, Sendable, Comparable, CaseIterable {
+  // The levels are in order.
   case `private`
   case `fileprivate`
   case `internal`
@@ -98,16 +97,7 @@ public enum AccessLevel: String, Sendable, Comparable {
     lhs.rank < rhs.rank
   }
 
-  private var rank: Int {
-    switch self {
-    case .private: 0
-    case .fileprivate: 1
-    case .internal: 2
-    case .package: 3
-    case .public: 4
-    case .open: 5
-    }
-  }
+  private var rank: Int { Self.allCases.prefix { $0 != self }.count }
 }
 
 /// An import such as `import Module`, or of one declaration such as `import struct Module.Name`.

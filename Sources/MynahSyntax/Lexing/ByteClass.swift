@@ -48,37 +48,34 @@ enum ByteClass: UInt8 {
   }()
 
   private static func classify(_ byte: UInt8) -> ByteClass {
-    switch byte {
+    switch Unicode.Scalar(byte) {
     // All bytes beyond ASCII count as letters, because operators beyond ASCII are rare.
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "_"), 0x80...0xFF:
+    case "a"..."z", "A"..."Z", "_", "\u{80}"..."\u{FF}":
       .identifier
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
-    case 0x09, 0x0B, 0x0C, 0x20: .space
-    case 0x0A, 0x0D: .newline
-    case UInt8(ascii: "/"): .slash
-    case UInt8(ascii: "<"): .less
-    case UInt8(ascii: "."): .period
-    case UInt8(ascii: "!"): .exclamation
-    case UInt8(ascii: "?"): .question
-    case UInt8(ascii: "("): .leftParen
-    case UInt8(ascii: ")"): .rightParen
-    case UInt8(ascii: "{"): .leftBrace
-    case UInt8(ascii: "}"): .rightBrace
-    case UInt8(ascii: "["): .leftSquare
-    case UInt8(ascii: "]"): .rightSquare
-    case UInt8(ascii: ","): .comma
-    case UInt8(ascii: ":"): .colon
-    case UInt8(ascii: ";"): .semicolon
-    case UInt8(ascii: "@"): .at
-    case UInt8(ascii: "#"): .hash
-    case UInt8(ascii: "\\"): .backslash
-    case UInt8(ascii: "`"): .backtick
-    case UInt8(ascii: "\""): .quote
-    case UInt8(ascii: "$"): .dollar
-    case UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
-      UInt8(ascii: "%"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "|"),
-      UInt8(ascii: "^"), UInt8(ascii: "~"):
+    case "0"..."9": .digit
+    case "\t", "\u{B}", "\u{C}", " ": .space
+    case "\n", "\r": .newline
+    case "/": .slash
+    case "<": .less
+    case ".": .period
+    case "!": .exclamation
+    case "?": .question
+    case "(": .leftParen
+    case ")": .rightParen
+    case "{": .leftBrace
+    case "}": .rightBrace
+    case "[": .leftSquare
+    case "]": .rightSquare
+    case ",": .comma
+    case ":": .colon
+    case ";": .semicolon
+    case "@": .at
+    case "#": .hash
+    case "\\": .backslash
+    case "`": .backtick
+    case "\"": .quote
+    case "$": .dollar
+    case "=", "-", "+", "*", "%", ">", "&", "|", "^", "~":
       .operator
     default: .invalid
     }

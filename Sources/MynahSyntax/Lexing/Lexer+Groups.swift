@@ -18,6 +18,12 @@ extension Lexer {
     let base = base
     let classes = classes
     let opening = classes[Int(base[open])]
+    let closing: ByteClass =
+      switch opening {
+      case .leftParen: .rightParen
+      case .leftSquare: .rightSquare
+      default: .rightBrace
+      }
     var depth = 1
     var braces = 0
     var directives: [Int] = []
@@ -25,15 +31,16 @@ extension Lexer {
     var index = open + 1
     previousEnd = index
     while true {
-      switch classes[Int(base[index])] {
+      let kind = classes[Int(base[index])]
+      switch kind {
       case .space:
         index += 1
         continue
       case .identifier, .digit:
         index += 1
         while true {
-          let kind = classes[Int(base[index])]
-          if kind == .identifier || kind == .digit { index += 1 } else { break }
+          let next = classes[Int(base[index])]
+          if next == .identifier || next == .digit { index += 1 } else { break }
         }
       case .newline:
         if index >= count || insideLine || (nesting > 0 && hasOpenInterpolation) {
@@ -47,44 +54,24 @@ extension Lexer {
           continue
         }
         index = endOfSlash(at: index)
-      case .leftBrace:
-        if opening == .leftBrace { depth += 1 } else { braces += 1 }
+      case .leftParen, .leftSquare, .leftBrace:
+        if kind != .leftBrace && index > groupLimit { return (index, false) }
+        if kind == opening { depth += 1 } else if kind == .leftBrace { braces += 1 }
         index += 1
-      case .rightBrace:
-        if opening == .leftBrace {
+      case .rightParen, .rightSquare, .rightBrace:
+        if kind == closing {
           depth -= 1
-          index += 1
-          if depth == 0 { return (index, true) }
-        } else {
+          if depth == 0 { return (index + 1, true) }
+        } else if kind == .rightBrace {
           if braces == 0 { return (index, false) }
           braces -= 1
-          index += 1
         }
-      case .leftParen:
-        if index > groupLimit { return (index, false) }
-        if opening == .leftParen { depth += 1 }
         index += 1
-      case .rightParen:
-        index += 1
-        if opening == .leftParen {
-          depth -= 1
-          if depth == 0 { return (index, true) }
-        }
-      case .leftSquare:
-        if index > groupLimit { return (index, false) }
-        if opening == .leftSquare { depth += 1 }
-        index += 1
-      case .rightSquare:
-        index += 1
-        if opening == .leftSquare {
-          depth -= 1
-          if depth == 0 { return (index, true) }
-        }
       case .quote:
         index = endOfString(at: index, nesting: nesting, insideLine: insideLine)
       case .hash:
         let letter = base[index + 1]
-        if opening == .leftBrace && (letter == UInt8(ascii: "i") || letter == UInt8(ascii: "e")) {
+        if opening == .leftBrace && (letter == "i" || letter == "e") {
           balance(&depth, &directives, at: index)
         }
         index = endOfHash(at: index, nesting: nesting, insideLine: insideLine)
@@ -116,10 +103,10 @@ extension Lexer {
   /// Finds the end of the literal with delimiters at `start`, or of the `#` if it isn't a literal.
   mutating func endOfHash(at start: Int, nesting: Int, insideLine: Bool) -> Int {
     let index = start + hashCount(at: start)
-    if base[index] == UInt8(ascii: "\"") {
+    if base[index] == "\"" {
       return endOfString(at: start, nesting: nesting, insideLine: insideLine)
     }
-    if base[index] == UInt8(ascii: "/"), let end = endOfExtendedRegex(at: start) { return end }
+    if base[index] == "/", let end = endOfExtendedRegex(at: start) { return end }
     return index
   }
 
@@ -150,9 +137,9 @@ extension Lexer {
     var end = start + 1
     let first = base[start]
     let kind: TokenKind
-    if isLeftBound && first == UInt8(ascii: "?") {
+    if isLeftBound && first == "?" {
       kind = .postfixQuestion
-    } else if isLeftBound && first == UInt8(ascii: "!") && base[start + 1] != UInt8(ascii: "=") {
+    } else if isLeftBound && first == "!" && base[start + 1] != "=" {
       kind = .postfixExclamation
     } else {
       end = endOfOperator(at: start, isLeftBound: isLeftBound)
@@ -166,10 +153,8 @@ extension Lexer {
   }
 
   private func operatorKind(_ start: Int, _ end: Int, isLeftBound: Bool) -> TokenKind {
-    if end == start + 1 && base[start] == UInt8(ascii: "=") { return .equal }
-    if end == start + 2 && base[start] == UInt8(ascii: "-")
-      && base[start + 1] == UInt8(ascii: ">")
-    {
+    if end == start + 1 && base[start] == "=" { return .equal }
+    if end == start + 2 && base[start] == "-" && base[start + 1] == ">" {
       return .arrow
     }
     let isRightBound = isRightBound(end, isLeftBound: isLeftBound)
@@ -180,13 +165,13 @@ extension Lexer {
   private mutating func endOfOperator(at start: Int, isLeftBound: Bool) -> Int {
     let base = base
     let classes = classes
-    let allowsPeriods = base[start] == UInt8(ascii: ".")
+    let allowsPeriods = base[start] == "."
     var index = start
     while true {
       let kind = classes[Int(base[index])]
       if kind == .slash {
         let following = base[index + 1]
-        if following == UInt8(ascii: "/") || following == UInt8(ascii: "*") { return index }
+        if following == "/" || following == "*" { return index }
         // A prefix operator can come before a regex literal, such as in `!/a(b/`.
         if index > start && !isLeftBound {
           previousEnd = index
@@ -212,8 +197,7 @@ extension Lexer {
     case .operator:
       // The end of a comment counts as white space.
       return
-        !(base[start - 1] == UInt8(ascii: "/") && start > 1
-        && base[start - 2] == UInt8(ascii: "*"))
+        !(base[start - 1] == "/" && start > 1 && base[start - 2] == "*")
     default:
       return true
     }
@@ -229,7 +213,7 @@ extension Lexer {
     case .period:
       return !isLeftBound
     case .slash:
-      return base[end + 1] != UInt8(ascii: "/") && base[end + 1] != UInt8(ascii: "*")
+      return base[end + 1] != "/" && base[end + 1] != "*"
     default:
       return true
     }

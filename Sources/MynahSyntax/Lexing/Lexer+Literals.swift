@@ -10,7 +10,7 @@ extension Lexer {
     let hashes = hashCount(at: start)
     let quote = start + hashes
     let isMultiline =
-      base[quote + 1] == UInt8(ascii: "\"") && base[quote + 2] == UInt8(ascii: "\"")
+      base[quote + 1] == "\"" && base[quote + 2] == "\""
       && !insideLine && !isSingleLine(after: quote + 1, hashes: hashes)
     return isMultiline
       ? endOfMultilineString(from: quote + 3, hashes: hashes, start: start, nesting: nesting)
@@ -23,8 +23,8 @@ extension Lexer {
   private func isSingleLine(after start: Int, hashes: Int) -> Bool {
     guard hashes > 0 else { return false }
     var index = start
-    while base[index] != 0x0A && base[index] != 0x0D {
-      if base[index] == UInt8(ascii: "\"") && hasHashes(hashes, at: index + 1) { return true }
+    while !base[index].isLineBreak {
+      if base[index] == "\"" && hasHashes(hashes, at: index + 1) { return true }
       index += 1
     }
     return false
@@ -33,14 +33,14 @@ extension Lexer {
   /// Returns the number of `#` before the opening quote or slash of a literal.
   func hashCount(at start: Int) -> Int {
     var count = 0
-    while base[start + count] == UInt8(ascii: "#") { count += 1 }
+    while base[start + count] == "#" { count += 1 }
     return count
   }
 
   func hasHashes(_ hashes: Int, at start: Int) -> Bool {
     var index = 0
     while index < hashes {
-      if base[start + index] != UInt8(ascii: "#") { return false }
+      if base[start + index] != "#" { return false }
       index += 1
     }
     return true
@@ -58,14 +58,14 @@ extension Lexer {
     if !problems.isEmpty { lexer.hasOpenInterpolation = true }
     var index = literal.start + hashes
     while index < literal.end {
-      guard base[index] == UInt8(ascii: "\\") else {
+      guard base[index] == "\\" else {
         index += 1
         continue
       }
       index += 1
       guard hasHashes(hashes, at: index) else { continue }
       index += hashes
-      guard base[index] == UInt8(ascii: "(") else {
+      guard base[index] == "(" else {
         index += 1
         continue
       }
@@ -82,24 +82,24 @@ extension Lexer {
     var index = first
     while true {
       let byte = base[index]
-      if byte == UInt8(ascii: "\"") {
+      if byte == "\"" {
         if hashes == 0 || hasHashes(hashes, at: index + 1) { return index + 1 + hashes }
         index += 1
-      } else if byte == 0x0A || byte == 0x0D {
+      } else if byte.isLineBreak {
         report("unterminated string literal", at: start)
         return index
-      } else if byte == UInt8(ascii: "\\") {
+      } else if byte == "\\" {
         index += 1
         guard hashes == 0 || hasHashes(hashes, at: index) else { continue }
         index += hashes
-        if base[index] == UInt8(ascii: "(") {
+        if base[index] == "(" {
           let group = endOfInterpolation(at: index, nesting: nesting)
-          if !group.isClosed && !(base[group.end] == 0x0A || base[group.end] == 0x0D) {
+          if !group.isClosed && !base[group.end].isLineBreak {
             report("unterminated string literal", at: start)
             return endOfLine(from: index)
           }
           index = group.end
-        } else if base[index] != 0x0A && base[index] != 0x0D {
+        } else if !base[index].isLineBreak {
           index += 1
         }
       } else {
@@ -131,18 +131,18 @@ extension Lexer {
     var index = first
     while index < count {
       let byte = base[index]
-      if byte == UInt8(ascii: "\"") {
-        if base[index + 1] == UInt8(ascii: "\"") && base[index + 2] == UInt8(ascii: "\"")
+      if byte == "\"" {
+        if base[index + 1] == "\"" && base[index + 2] == "\""
           && hasHashes(hashes, at: index + 3)
         {
           return index + 3 + hashes
         }
         index += 1
-      } else if byte == UInt8(ascii: "\\") {
+      } else if byte == "\\" {
         index += 1
         guard hashes == 0 || hasHashes(hashes, at: index) else { continue }
         index += hashes
-        if base[index] == UInt8(ascii: "(") {
+        if base[index] == "(" {
           let open = index
           index = endOfGroup(at: open, nesting: nesting + 1, insideLine: hasOpenInterpolation).end
           // If a literal isn't terminated, the literals inside of its interpolations would be read
@@ -169,31 +169,31 @@ extension Lexer {
   /// operator or part of one.
   mutating func endOfBareRegex(at slash: Int) -> Int? {
     let first = base[slash + 1]
-    guard first != 0x20, first != 0x09, first != 0x0A, first != 0x0D else { return nil }
+    guard first != " ", first != "\t", !first.isLineBreak else { return nil }
     guard slash >= regexFreeUntil, isRegexPosition(slash) else { return nil }
     var parens = 0
     var isInClass = false
     var index = slash + 1
     while true {
       switch base[index] {
-      case 0x0A, 0x0D:
+      case "\n", "\r":
         regexFreeUntil = index
         return nil
-      case UInt8(ascii: "\\"):
+      case "\\":
         index += 1
-        if base[index] != 0x0A && base[index] != 0x0D { index += 1 }
+        if !base[index].isLineBreak { index += 1 }
         continue
-      case UInt8(ascii: "/"):
+      case "/":
         let last = base[index - 1]
-        let isEscaped = base[index - 2] == UInt8(ascii: "\\")
-        return (last == 0x20 || last == 0x09) && !isEscaped ? nil : index + 1
-      case UInt8(ascii: "["):
+        let isEscaped = base[index - 2] == "\\"
+        return (last == " " || last == "\t") && !isEscaped ? nil : index + 1
+      case "[":
         isInClass = true
-      case UInt8(ascii: "]"):
+      case "]":
         isInClass = false
-      case UInt8(ascii: "(") where !isInClass:
+      case "(" where !isInClass:
         parens += 1
-      case UInt8(ascii: ")") where !isInClass:
+      case ")" where !isInClass:
         if parens == 0 { return nil }
         parens -= 1
       default:
@@ -208,16 +208,16 @@ extension Lexer {
     let hashes = hashCount(at: start)
     let content = start + hashes + 1
     var index = content
-    while base[index] == 0x20 || base[index] == 0x09 { index += 1 }
-    let isMultiline = (base[index] == 0x0A || base[index] == 0x0D) && index < count
+    while base[index] == " " || base[index] == "\t" { index += 1 }
+    let isMultiline = base[index].isLineBreak && index < count
     index = content
     while true {
       let byte = base[index]
-      if byte == UInt8(ascii: "/") && hasHashes(hashes, at: index + 1) {
+      if byte == "/" && hasHashes(hashes, at: index + 1) {
         return index + 1 + hashes
-      } else if byte == 0x0A || byte == 0x0D {
+      } else if byte.isLineBreak {
         if !isMultiline || index >= count { return nil }
-      } else if byte == UInt8(ascii: "\\") && base[index + 1] != 0x0A && base[index + 1] != 0x0D {
+      } else if byte == "\\" && !base[index + 1].isLineBreak {
         index += 1
       }
       index += 1
@@ -234,14 +234,14 @@ extension Lexer {
       while start > 0 && classes[Int(base[start - 1])].isInWord { start -= 1 }
       if start > 0 {
         let before = base[start - 1]
-        if before == UInt8(ascii: ".") || before == UInt8(ascii: "#") { return false }
+        if before == "." || before == "#" { return false }
       }
       return KeywordTable.keyword(base + start, previousEnd - start, in: keywords)
         .precedesExpression
     case .rightBrace:
       var index = last
       while index < slash {
-        if base[index] == 0x0A { return true }
+        if base[index] == "\n" { return true }
         index += 1
       }
       return false

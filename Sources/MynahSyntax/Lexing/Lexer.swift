@@ -46,7 +46,7 @@ struct Lexer {
     classes = ByteClass.table
     keywords = KeywordTable.entries
     if count >= 3 && base[0] == 0xEF && base[1] == 0xBB && base[2] == 0xBF { position = 3 }
-    if base[position] == UInt8(ascii: "#") && base[position + 1] == UInt8(ascii: "!") {
+    if base[position] == "#" && base[position + 1] == "!" {
       position = endOfLine(from: position)
     }
     previousEnd = position
@@ -151,8 +151,8 @@ extension Lexer {
   /// Returns the end of the comment that begins at a slash, or nil if no comment begins there.
   mutating func endOfComment(at slash: Int, startsLine: inout Bool) -> Int? {
     switch base[slash + 1] {
-    case UInt8(ascii: "/"): endOfLine(from: slash)
-    case UInt8(ascii: "*"): endOfBlockComment(at: slash, startsLine: &startsLine)
+    case "/": endOfLine(from: slash)
+    case "*": endOfBlockComment(at: slash, startsLine: &startsLine)
     default: nil
     }
   }
@@ -172,18 +172,18 @@ extension Lexer {
     while index < count {
       let byte = base[index]
       index += 1
-      if byte == UInt8(ascii: "*") {
-        if base[index] == UInt8(ascii: "/") {
+      if byte == "*" {
+        if base[index] == "/" {
           index += 1
           depth -= 1
           if depth == 0 { return index }
         }
-      } else if byte == UInt8(ascii: "/") {
-        if base[index] == UInt8(ascii: "*") {
+      } else if byte == "/" {
+        if base[index] == "*" {
           index += 1
           depth += 1
         }
-      } else if byte == 0x0A {
+      } else if byte == "\n" {
         startsLine = true
       }
     }
@@ -205,8 +205,8 @@ extension Lexer {
   /// Without a closing backtick, it returns the end of the opening one.
   mutating func endOfBackticks(at start: Int) -> Int {
     var index = start + 1
-    while base[index] != 0x0A && base[index] != 0x0D {
-      if base[index] == UInt8(ascii: "`") { return index + 1 }
+    while !base[index].isLineBreak {
+      if base[index] == "`" { return index + 1 }
       index += 1
     }
     report("unterminated back-ticked identifier", at: start)
@@ -217,7 +217,7 @@ extension Lexer {
   func endOfNumber(at start: Int) -> Int {
     let base = base
     let classes = classes
-    let isHexadecimal = base[start] == UInt8(ascii: "0") && base[start + 1] == UInt8(ascii: "x")
+    let isHexadecimal = base[start] == "0" && base[start + 1] == "x"
     var index = start
     while true {
       switch classes[Int(base[index])] {
@@ -228,9 +228,9 @@ extension Lexer {
         index += 1
       case .operator:
         let sign = base[index]
-        guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return index }
+        guard sign == "+" || sign == "-" else { return index }
         let exponent = base[index - 1] | 0x20
-        guard exponent == UInt8(ascii: "p") || (exponent == UInt8(ascii: "e") && !isHexadecimal),
+        guard exponent == "p" || (exponent == "e" && !isHexadecimal),
           classes[Int(base[index + 1])] == .digit
         else { return index }
         index += 1
@@ -249,7 +249,7 @@ extension Lexer {
       let content = start + hashCount(at: start)
       let end = endOfHash(at: start, nesting: 0, insideLine: false)
       if end == content { return (.unknown, end) }
-      return (base[content] == UInt8(ascii: "\"") ? .string : .regex, end)
+      return (base[content] == "\"" ? .string : .regex, end)
     case .identifier:
       let end = endOfIdentifier(at: start + 1)
       return (directive(start + 1, end), end)

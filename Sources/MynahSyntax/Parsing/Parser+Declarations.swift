@@ -126,7 +126,7 @@ extension Parser {
     switch token.kind {
     case .leftBrace, .colon, .leftParen: return true
     default:
-      return token.keyword == .where || isOperator(startingWith: UInt8(ascii: "<"))
+      return token.keyword == .where || isOperator(startingWith: "<")
     }
   }
 
@@ -216,8 +216,7 @@ extension Parser {
   }
 
   private mutating func consumeModifier() -> Modifier {
-    let name = text(of: token)
-    advance()
+    let name = takeText()
     guard token.kind == .leftParen, !token.startsLine else { return Modifier(name) }
     let open = token.end
     let following = peek()
@@ -303,8 +302,7 @@ extension Parser {
   private mutating func parseAttributeName() -> NamedType? {
     // The name of an attribute can be a keyword, such as in `@inout_aliasable` or `@rethrows`.
     if token.keyword.isReserved {
-      let name = text(of: token)
-      advance()
+      let name = takeText()
       return NamedType(name)
     }
     return parseNameChain()

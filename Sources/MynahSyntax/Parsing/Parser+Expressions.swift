@@ -99,7 +99,7 @@ extension Parser {
 
   /// A Boolean value that indicates whether the token begins the second part of a ternary.
   var isQuestion: Bool {
-    token.end == token.start + 1 && lexer.base[token.start] == UInt8(ascii: "?")
+    token.end == token.start + 1 && lexer.base[token.start] == "?"
   }
 
   private func endsExpression(_ keyword: Keyword) -> Bool {
@@ -132,7 +132,7 @@ extension Parser {
   /// Skips `<...>` directly after a name, if it contains types and isn't a comparison.
   private mutating func skipGenericArguments() {
     guard !token.isSpaced, token.start >= genericsFreeUntil,
-      isOperator(startingWith: UInt8(ascii: "<"))
+      isOperator(startingWith: "<")
     else { return }
     let start = checkpoint()
     // Allow only a few levels, because this is tried for every `<` in a chain of comparisons.

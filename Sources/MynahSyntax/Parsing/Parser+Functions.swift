@@ -31,15 +31,14 @@ extension Parser {
   /// In `func <<T>(...)`, the second `<` begins the generic parameters.
   private mutating func parseOperatorName() -> String {
     let last = token.end - 1
-    if last > token.start && lexer.base[last] == UInt8(ascii: "<"),
+    if last > token.start && lexer.base[last] == "<",
       lexer.classes[Int(lexer.base[token.end])] == .identifier
     {
       let name = text(token.start, last)
       jump(to: last)
       return name
     }
-    let name = text(of: token)
-    advance()
+    let name = takeText()
     return name
   }
 
@@ -131,9 +130,7 @@ extension Parser {
         return parameters
       }
       parameters.append(parameter)
-      if token.kind == .comma {
-        advance()
-      } else if token.kind != .rightParen {
+      if !consume(.comma), token.kind != .rightParen {
         reportExpected("',' or ')'")
         skipFailedGroup(open)
         return parameters
@@ -222,9 +219,9 @@ extension Parser {
 extension Parser {
   /// Parses generic parameters, if there are any.
   mutating func parseGenericParameters() -> [GenericParameter] {
-    guard consumeOperatorByte(UInt8(ascii: "<")) else { return [] }
+    guard consumeOperatorCharacter("<") else { return [] }
     var parameters: [GenericParameter] = []
-    while !consumeOperatorByte(UInt8(ascii: ">")) {
+    while !consumeOperatorCharacter(">") {
       guard let parameter = parseGenericParameter() else { return parameters }
       parameters.append(parameter)
       if token.kind == .comma {
@@ -232,7 +229,7 @@ extension Parser {
       } else if token.keyword == .where {
         // Before Swift 4, the `where` clause could be inside of the angle brackets.
         _ = parseWhereClause()
-      } else if !isOperator(startingWith: UInt8(ascii: ">")) {
+      } else if !isOperator(startingWith: ">") {
         reportExpected("'>'")
         return parameters
       }
@@ -253,8 +250,7 @@ extension Parser {
       reportExpected("the name of a generic parameter")
       return nil
     }
-    var parameter = GenericParameter(text(of: token), kind: kind)
-    advance()
+    var parameter = GenericParameter(takeText(), kind: kind)
     if token.kind == .postfixOperator && isEllipsis { advance() }
     if consume(.colon) {
       guard let type = parseType() else { return nil }

@@ -6,7 +6,7 @@ extension Parser {
     advance()
     guard let (name, namePosition) = parseName(of: "type") else { return nil }
     var type = TypeDeclaration(head: head, kind: kind, name: name, namePosition: namePosition)
-    if isOperator(startingWith: UInt8(ascii: "<")) {
+    if isOperator(startingWith: "<") {
       if kind == .protocol {
         type.primaryAssociatedTypes = parsePrimaryAssociatedTypes()
       } else {
@@ -34,14 +34,13 @@ extension Parser {
   }
 
   private mutating func parsePrimaryAssociatedTypes() -> [String] {
-    _ = consumeOperatorByte(UInt8(ascii: "<"))
+    _ = consumeOperatorCharacter("<")
     var names: [String] = []
     while token.kind == .identifier {
-      names.append(text(of: token))
-      advance()
+      names.append(takeText())
       guard consume(.comma) else { break }
     }
-    if !consumeOperatorByte(UInt8(ascii: ">")) { reportExpected("'>'") }
+    if !consumeOperatorCharacter(">") { reportExpected("'>'") }
     return names
   }
 
@@ -75,8 +74,7 @@ extension Parser {
         reportExpected("the name of the case")
         break
       }
-      var element = EnumCaseDeclaration.Element(name: text(of: token))
-      advance()
+      var element = EnumCaseDeclaration.Element(name: takeText())
       if token.kind == .leftParen && !token.startsLine {
         element.parameters = parseParameters(of: .enumCase)
       }
@@ -119,23 +117,20 @@ extension Parser {
     switch token.keyword {
     case .typealias, .struct, .class, .enum, .protocol, .let, .var, .func, .actor:
       if !token.startsLine && (peek().kind != .period && !peek().startsLine) {
-        kind = text(of: token)
-        advance()
+        kind = takeText()
       }
     default: break
     }
     guard token.kind == .identifier, !token.startsLine else {
       return reportExpected("the name of a module")
     }
-    var path = [text(of: token)]
-    advance()
+    var path = [takeText()]
     while token.kind == .period || isModuleSelector {
       if token.kind == .colon { advance() }
       advance()
       switch token.kind {
       case .identifier, .binaryOperator, .prefixOperator, .postfixOperator:
-        path.append(text(of: token))
-        advance()
+        path.append(takeText())
       default:
         reportExpected("a name")
       }
@@ -327,8 +322,7 @@ extension Lexer {
     var index = endOfLine(from: start)
     while index < count {
       while index < count,
-        base[index] == 0x0A || base[index] == 0x0D || base[index] == 0x20
-          || base[index] == 0x09
+        base[index].isLineBreak || base[index] == " " || base[index] == "\t"
       { index += 1 }
       if matches("#if", at: index) {
         depth += 1

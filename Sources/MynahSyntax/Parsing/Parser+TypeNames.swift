@@ -32,8 +32,7 @@ extension Parser {
   }
 
   private mutating func parseNameComponent() -> NamedType.Component? {
-    var component = NamedType.Component(text(of: token))
-    advance()
+    var component = NamedType.Component(takeText())
     if isModuleSelector {
       advance()
       advance()
@@ -42,10 +41,9 @@ extension Parser {
         return nil
       }
       component.moduleSelector = component.name
-      component.name = text(of: token)
-      advance()
+      component.name = takeText()
     }
-    if isOperator(startingWith: UInt8(ascii: "<")) {
+    if isOperator(startingWith: "<") {
       guard let arguments = parseGenericArguments() else { return nil }
       component.genericArguments = arguments
     }
@@ -54,22 +52,20 @@ extension Parser {
 
   /// A Boolean value that indicates whether the current token is the first colon of `::`.
   var isModuleSelector: Bool {
-    token.kind == .colon && !token.isSpaced && lexer.base[token.end] == UInt8(ascii: ":")
+    token.kind == .colon && isSelector(token)
   }
 
   /// Parses generic arguments from `<` to `>`.
   mutating func parseGenericArguments() -> [TypeSyntax]? {
-    guard consumeOperatorByte(UInt8(ascii: "<")) else { return nil }
+    guard consumeOperatorCharacter("<") else { return nil }
     // Count an extra level, because generic arguments take as much stack as two other levels.
     nesting += 1
     defer { nesting -= 1 }
     var arguments: [TypeSyntax] = []
-    while !consumeOperatorByte(UInt8(ascii: ">")) {
+    while !consumeOperatorCharacter(">") {
       guard let argument = parseGenericArgument() else { return nil }
       arguments.append(argument)
-      if token.kind == .comma {
-        advance()
-      } else if !isOperator(startingWith: UInt8(ascii: ">")) {
+      if !consume(.comma), !isOperator(startingWith: ">") {
         reportExpected("'>'")
         return nil
       }
@@ -78,18 +74,10 @@ extension Parser {
   }
 
   mutating func parseGenericArgument() -> TypeSyntax? {
-    if token.kind == .number {
-      let digits = text(of: token)
-      advance()
-      return .integer(digits)
-    }
-    if isOperator(startingWith: UInt8(ascii: "-")) && peek().kind == .number {
-      advance()
-      let digits = text(of: token)
-      advance()
-      return .integer("-" + digits)
-    }
-    return parseType()
+    let isNegative = isOperator(startingWith: "-") && peek().kind == .number
+    if isNegative { advance() }
+    guard token.kind == .number else { return parseType() }
+    return .integer((isNegative ? "-" : "") + takeText())
   }
 
   /// Parses `[Element]`, `[Key: Value]`, or `[3 of Element]`.
@@ -120,9 +108,7 @@ extension Parser {
     while token.kind != .rightParen {
       guard let element = parseTupleElement() else { return nil }
       elements.append(element)
-      if token.kind == .comma {
-        advance()
-      } else if token.kind != .rightParen {
+      if !consume(.comma), token.kind != .rightParen {
         reportExpected("',' or ')'")
         return nil
       }
@@ -137,8 +123,7 @@ extension Parser {
     if token.kind == .identifier {
       let following = peek()
       if following.kind == .colon && !isSelector(following) {
-        label = text(of: token)
-        advance()
+        label = takeText()
         advance()
       } else if following.kind == .identifier && token.keyword != .inout {
         let start = checkpoint()
@@ -164,7 +149,7 @@ extension Parser {
   }
 
   private func isSelector(_ colon: Token) -> Bool {
-    !colon.isSpaced && lexer.base[colon.end] == UInt8(ascii: ":")
+    !colon.isSpaced && lexer.base[colon.end] == ":"
   }
 
   /// A Boolean value that indicates whether the current token is `...`.

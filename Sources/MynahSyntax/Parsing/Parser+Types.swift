@@ -43,7 +43,7 @@ extension Parser {
       switch token.kind {
       case .identifier: !token.startsLine && token.keyword != .where
       case .at, .leftParen, .leftSquare: true
-      default: isOperator(startingWith: UInt8(ascii: "~"))
+      default: isOperator(startingWith: "~")
       }
     guard isFollowedByType else {
       restore(start)
@@ -121,15 +121,15 @@ extension Parser {
     switch token.kind {
     case .identifier: !token.startsLine && !token.keyword.isReserved
     case .leftParen, .leftSquare: true
-    default: isOperator(startingWith: UInt8(ascii: "~"))
+    default: isOperator(startingWith: "~")
     }
   }
 
   private mutating func parseComposition(startingWith first: TypeSyntax?) -> TypeSyntax? {
     guard let first else { return nil }
-    guard isOperator(startingWith: UInt8(ascii: "&")) else { return first }
+    guard isOperator(startingWith: "&") else { return first }
     var types = [first]
-    while consumeOperatorByte(UInt8(ascii: "&")) {
+    while consumeOperatorCharacter("&") {
       guard let type = parseSimpleType() else { return nil }
       if case .composition(let inner) = type { types += inner } else { types.append(type) }
     }
@@ -156,7 +156,7 @@ extension Parser {
     case .leftSquare:
       return parsePostfixes(of: parseBracketType())
     case .prefixOperator, .binaryOperator:
-      if consumeOperatorByte(UInt8(ascii: "~")) {
+      if consumeOperatorCharacter("~") {
         return parseNestedSimpleType().map { .suppressed($0) }
       }
     default: break

@@ -63,6 +63,20 @@ struct Parser {
     token = lexer.next()
   }
 
+  /// Parses a whole text.
+  ///
+  /// - Returns: The result of the closure, or nil if it doesn't read the text to its end or reports a
+  ///   problem.
+  static func parse<Result>(
+    _ text: String, _ body: (inout Parser) -> Result?
+  ) -> Result? {
+    SourceBuffer.withCopy(of: Array(text.utf8)) { source in
+      var parser = Parser(source)
+      let result = body(&parser)
+      return parser.token.kind == .endOfFile && parser.lexer.problems.isEmpty ? result : nil
+    }
+  }
+
   // MARK: - Tokens
 
   mutating func advance() {
@@ -102,6 +116,13 @@ struct Parser {
     return token
   }
 
+  /// Returns the text of the current token, and advances to the next token.
+  mutating func takeText() -> String {
+    let text = text(of: token)
+    advance()
+    return text
+  }
+
   /// Consumes the current token if it has the given kind, and returns whether it does.
   mutating func consume(_ kind: TokenKind) -> Bool {
     guard token.kind == kind else { return false }
@@ -117,17 +138,17 @@ struct Parser {
   }
 
   /// Returns whether the current token is an operator that begins with the given byte.
-  func isOperator(startingWith byte: UInt8) -> Bool {
+  func isOperator(startingWith character: Unicode.Scalar) -> Bool {
     switch token.kind {
     case .binaryOperator, .prefixOperator, .postfixOperator:
-      lexer.base[token.start] == byte
+      lexer.base[token.start] == character
     default: false
     }
   }
 
-  /// Consumes the first byte of an operator, such as the first `>` of `>>`.
-  mutating func consumeOperatorByte(_ byte: UInt8) -> Bool {
-    guard isOperator(startingWith: byte) else { return false }
+  /// Consumes the first character of an operator, such as the first `>` of `>>`.
+  mutating func consumeOperatorCharacter(_ character: Unicode.Scalar) -> Bool {
+    guard isOperator(startingWith: character) else { return false }
     jump(to: token.start + 1)
     return true
   }
@@ -282,7 +303,7 @@ extension Parser {
     while index < token.start {
       let start = index
       switch lexer.base[index] {
-      case UInt8(ascii: "/") where lexer.base[index + 1] == UInt8(ascii: "/"):
+      case "/" where lexer.base[index + 1] == "/":
         index = lexer.endOfLine(from: index)
         let isDocumentation = starts(with: "///", at: start) && !starts(with: "////", at: start)
         if isDocumentation {
@@ -291,14 +312,14 @@ extension Parser {
         }
         isRun = isDocumentation
         lineBreaks = 0
-      case UInt8(ascii: "/") where lexer.base[index + 1] == UInt8(ascii: "*"):
+      case "/" where lexer.base[index + 1] == "*":
         var startsLine = false
         index = lexer.endOfBlockComment(at: index, startsLine: &startsLine)
         if starts(with: "/**", at: start), !starts(with: "/***", at: start), index - start > 4 {
           comment = text(start + 3, index - 2).withoutMargin
         }
         isRun = false
-      case 0x0A:
+      case "\n":
         lineBreaks += 1
         index += 1
       default:
@@ -341,7 +362,7 @@ extension String {
     let isStarred =
       !written.isEmpty && written.allSatisfy { $0.drop { $0 == " " || $0 == "\t" }.first == "*" }
     let margins = written.map { line in
-      line.utf8.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+      line.utf8.prefix { $0 == " " || $0 == "\t" }.count
     }
     let margin = margins.min() ?? 0
     lines = lines.map { line in

@@ -10,7 +10,7 @@ struct SourceBuffer {
   let base: UnsafePointer<UInt8>
   let count: Int
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
     // Allocate raw memory, because a debug build copies typed memory byte by byte.
     let storage = UnsafeMutableRawPointer.allocate(
       byteCount: bytes.count + Self.padding, alignment: 16)
@@ -26,8 +26,13 @@ struct SourceBuffer {
     count = bytes.count
   }
 
-  func deallocate() {
-    base.deallocate()
+  /// Calls a closure with a copy of bytes, which only exists during the call.
+  static func withCopy<Result>(of bytes: [UInt8], _ body: (SourceBuffer) -> Result) -> Result {
+    bytes.withUnsafeBufferPointer { bytes in
+      let source = SourceBuffer(bytes)
+      defer { source.base.deallocate() }
+      return body(source)
+    }
   }
 
   func text(_ start: Int, _ end: Int) -> String {
@@ -43,9 +48,7 @@ extension Lexer {
   /// - Returns: The diagnostics for errors such as an unterminated string.
   @discardableResult
   static func forEachToken(of bytes: [UInt8], _ body: (Token) -> Void) -> [Diagnostic] {
-    bytes.withUnsafeBufferPointer { buffer in
-      let source = SourceBuffer(buffer)
-      defer { source.deallocate() }
+    SourceBuffer.withCopy(of: bytes) { source in
       var lexer = Lexer(source)
       var token = lexer.next()
       while token.kind != .endOfFile {

@@ -33,9 +33,7 @@ public struct SourceFile: Sendable {
   public static func parse(
     _ bytes: [UInt8], path: String, flags: [String: Bool] = [:]
   ) -> SourceFile {
-    bytes.withUnsafeBufferPointer { bytes in
-      let source = SourceBuffer(bytes)
-      defer { source.deallocate() }
+    SourceBuffer.withCopy(of: bytes) { source in
       var parser = Parser(source, flags: flags)
       let declarations = parser.parseSourceFile()
       var file = SourceFile(path: path, imports: parser.imports)
@@ -70,11 +68,7 @@ public struct SourceText: Sendable {
 
   /// Returns whether the file contains a word, including in comments and inside of longer words.
   public func contains(_ word: String) -> Bool {
-    bytes.withUnsafeBufferPointer { bytes in
-      let source = SourceBuffer(bytes)
-      defer { source.deallocate() }
-      return source.contains(word)
-    }
+    SourceBuffer.withCopy(of: bytes) { $0.contains(word) }
   }
 }
 
@@ -94,7 +88,7 @@ public struct SourcePosition: Hashable, Sendable, Comparable, CustomStringConver
 
   /// Returns whether the first position comes before the second one.
   public static func < (lhs: SourcePosition, rhs: SourcePosition) -> Bool {
-    lhs.line == rhs.line ? lhs.column < rhs.column : lhs.line < rhs.line
+    (lhs.line, lhs.column) < (rhs.line, rhs.column)
   }
 
   /// The position in the format of compiler diagnostics.
@@ -157,7 +151,7 @@ struct LineTable {
       guard end < limit else { break }
       index = end + 1
       // If a line feed follows a carriage return, only the line feed ends the line.
-      if base[end] == 0x0A || base[index] != 0x0A {
+      if base[end] == "\n" || base[index] != "\n" {
         starts.append(index)
         lastStart = index
       }
@@ -232,7 +226,7 @@ public enum DeclaredNames {
       while parser.token.kind == .identifier {
         names.insert(parser.bareText)
         parser.advance()
-        if parser.isOperator(startingWith: UInt8(ascii: "<")) {
+        if parser.isOperator(startingWith: "<") {
           guard parser.parseGenericArguments() != nil else { return }
         }
         guard parser.consume(.period) else { return }
@@ -245,9 +239,7 @@ public enum DeclaredNames {
   private static func forEachOccurrence(
     of word: StaticString, in bytes: [UInt8], _ body: (inout Parser) -> Void
   ) {
-    bytes.withUnsafeBufferPointer { bytes in
-      let source = SourceBuffer(bytes)
-      defer { source.deallocate() }
+    SourceBuffer.withCopy(of: bytes) { source in
       source.forEachOccurrence(of: word) { start in
         let end = start + word.utf8CodeUnitCount
         let classes = ByteClass.table
@@ -257,13 +249,5 @@ public enum DeclaredNames {
         body(&parser)
       }
     }
-  }
-}
-
-extension Parser {
-  /// The text of the current token without backticks.
-  fileprivate var bareText: String {
-    let ticks = lexer.base[token.start] == UInt8(ascii: "`") ? 1 : 0
-    return text(token.start + ticks, token.end - ticks)
   }
 }

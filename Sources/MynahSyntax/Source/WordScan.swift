@@ -48,11 +48,9 @@ public struct WordScan: Sendable {
   ) {
     let wanted = WantedWords(
       function: function, label: label, beginnings: beginnings, endings: endings)
-    bytes.withUnsafeBufferPointer { bytes in
-      let source = SourceBuffer(bytes)
-      defer { source.deallocate() }
-      var lines = LineTable(base: source.base, count: source.count)
-      scan(source, from: nil, to: source.count, &lines, wanted)
+    SourceBuffer.withCopy(of: bytes) { source in
+      var parser = Parser(source)
+      scan(&parser, to: source.count, wanted)
     }
   }
 
@@ -61,37 +59,28 @@ public struct WordScan: Sendable {
 
   /// Scans a file, or the contents of one of its string interpolations.
   private mutating func scan(
-    _ source: SourceBuffer, from start: Int?, to end: Int, depth: Int = 0, isBroken: Bool = false,
-    _ lines: inout LineTable, _ wanted: WantedWords
+    _ parser: inout Parser, to end: Int, depth: Int = 0, _ wanted: WantedWords
   ) {
-    var lexer = Lexer(source)
-    if let start {
-      lexer.position = start
-      lexer.previousEnd = start
-      lexer.hasOpenInterpolation = isBroken
-    }
-    var token = lexer.next()
+    let source = parser.lexer.source
     let (package, testable) = (Word("package"), Word("testable"))
     var isTestable = false
     var isHidden = false
-    while token.kind != .endOfFile, token.start < end {
+    while parser.token.kind != .endOfFile, parser.token.start < end {
+      let token = parser.token
       if token.kind == .string, token.end <= end, depth < Self.interpolationLimit {
-        // In an interpolation, a literal that isn't terminated ends after the interpolation.
-        let isBroken = !lexer.problems.isEmpty
-        lexer.forEachInterpolation(of: token) {
-          scan(source, from: $0, to: $1, depth: depth + 1, isBroken: isBroken, &lines, wanted)
+        parser.lexer.forEachInterpolation(of: token) { start, end in
+          var inner = parser.inside(ofInterpolationAt: start)
+          scan(&inner, to: end, depth: depth + 1, wanted)
         }
       }
       guard token.kind == .identifier else {
-        token = lexer.next()
+        parser.advance()
         continue
       }
-      if source.has(token, wanted) {
-        identifiers.insert(source.bareText(of: token))
-      }
+      if source.has(token, wanted) { identifiers.insert(parser.bareText) }
       if token.keyword == .import, token.startsLine || token.isSpaced || token.start == 0 {
-        token = lexer.next()
-        let name = addImport(source, &lexer, &token)
+        parser.advance()
+        let name = addImport(&parser)
         if let name, isTestable { testableModules.insert(name) }
         if let name, isHidden { hiddenModules.insert(name) }
         isTestable = false
@@ -107,78 +96,69 @@ public struct WordScan: Sendable {
         if !isHidden { isTestable = source.has(token, testable) }
       }
       if source.has(token, wanted.function) {
-        addCall(source, &lexer, &token, &lines, wanted)
+        addCall(&parser, wanted)
       } else {
-        token = lexer.next()
+        parser.advance()
       }
     }
   }
 
   /// Reads a call such as `mock(Bird.self)`, if the wanted function is called.
-  private mutating func addCall(
-    _ source: SourceBuffer, _ lexer: inout Lexer, _ token: inout Token, _ lines: inout LineTable,
-    _ wanted: WantedWords
-  ) {
-    let start = token.start
-    token = lexer.next()
-    guard token.kind == .leftParen, !token.isSpaced else { return }
-    token = lexer.next()
+  private mutating func addCall(_ parser: inout Parser, _ wanted: WantedWords) {
+    let function = parser.token
+    parser.advance()
+    guard parser.token.kind == .leftParen, !parser.token.isSpaced else { return }
+    parser.advance()
     var label: String?
-    if token.kind == .identifier, source.has(token, wanted.label) {
-      token = lexer.next()
-      guard token.kind == .colon else { return }
+    if parser.token.kind == .identifier, parser.lexer.source.has(parser.token, wanted.label) {
+      parser.advance()
+      guard parser.consume(.colon) else { return }
       label = wanted.label.text
-      token = lexer.next()
     }
-    if let type = metatype(source, &lexer, &token, wanted) {
-      calls.append(Call(type: type, position: lines.position(at: start), label: label))
+    if let type = metatype(&parser, wanted) {
+      calls.append(Call(type: type, position: parser.position(of: function), label: label))
     }
   }
 
   /// Reads the name of a module after `import`, and skips the kind of a scoped import before it.
-  private mutating func addImport(
-    _ source: SourceBuffer, _ lexer: inout Lexer, _ token: inout Token
-  ) -> String? {
+  private mutating func addImport(_ parser: inout Parser) -> String? {
     var isOfDeclaration = false
-    switch token.keyword {
+    switch parser.token.keyword {
     case .typealias, .struct, .class, .enum, .protocol, .let, .var, .func:
       isOfDeclaration = true
-      token = lexer.next()
+      parser.advance()
     default: break
     }
-    guard token.kind == .identifier, !token.startsLine else { return nil }
-    let name = source.text(token.start, token.end)
+    guard parser.token.kind == .identifier, !parser.token.startsLine else { return nil }
+    let name = parser.text(of: parser.token)
     importedModules.append(name)
-    token = lexer.next()
-    while isOfDeclaration, token.kind == .period {
-      token = lexer.next()
-      importedDeclarations.insert(source.bareText(of: token))
-      token = lexer.next()
+    parser.advance()
+    while isOfDeclaration, parser.consume(.period) {
+      importedDeclarations.insert(parser.bareText)
+      parser.advance()
     }
     return name
   }
 
   /// Reads tokens up to `.self`, and returns the type before it.
   private mutating func metatype(
-    _ source: SourceBuffer, _ lexer: inout Lexer, _ token: inout Token, _ wanted: WantedWords
+    _ parser: inout Parser, _ wanted: WantedWords
   ) -> TypeSyntax? {
-    let start = token.start
+    let start = parser.token.start
     var periodStart: Int?
     // The name of a type that can be mocked is never this many tokens long.
     for _ in 0..<100 {
-      switch token.kind {
+      switch parser.token.kind {
       case .endOfFile, .string, .leftBrace, .semicolon: return nil
       case .identifier:
-        if let periodStart, source.text(token.start, token.end) == "self" {
-          return TypeSyntax(parsing: source.text(start, periodStart))
+        if let periodStart, parser.token.keyword == .`self` {
+          return TypeSyntax(parsing: parser.text(start, periodStart))
         }
-        if source.has(token, wanted) {
-          identifiers.insert(source.bareText(of: token))
-        }
+        if parser.lexer.source.has(parser.token, wanted) { identifiers.insert(parser.bareText) }
       default: break
       }
-      periodStart = token.kind == .period ? token.start : nil
-      token = lexer.next()
+      periodStart = parser.token.kind == .period ? parser.token.start : nil
+      parser.advance()
     }
     return nil
   }
@@ -231,17 +211,28 @@ private final class WantedWords {
   }
 }
 
-extension SourceBuffer {
-  /// Returns the number of backticks at each end of a token, which is zero or one.
-  private func ticks(around token: Token) -> Int {
-    token.end - token.start > 2 && base[token.start] == UInt8(ascii: "`") ? 1 : 0
+extension Parser {
+  /// Returns a parser of the same file that begins in an interpolation of the current string.
+  fileprivate func inside(ofInterpolationAt start: Int) -> Parser {
+    var parser = self
+    // In an interpolation, a literal that isn't terminated ends after the interpolation.
+    parser.lexer.hasOpenInterpolation = !lexer.problems.isEmpty
+    parser.lexer.interpolatedBytes = 0
+    parser.lexer.problems = []
+    parser.jump(to: start)
+    return parser
   }
 
-  /// Returns the text of a token without backticks.
-  fileprivate func bareText(of token: Token) -> String {
-    let ticks = ticks(around: token)
+  /// The text of the current identifier, without backticks.
+  var bareText: String {
+    let ticks = lexer.source.ticks(around: token)
     return text(token.start + ticks, token.end - ticks)
   }
+}
+
+extension SourceBuffer {
+  /// Returns the number of backticks at each end of an identifier, which is zero or one.
+  fileprivate func ticks(around token: Token) -> Int { base[token.start] == "`" ? 1 : 0 }
 
   /// Returns whether the text of a token equals a word.
   ///
@@ -250,7 +241,7 @@ extension SourceBuffer {
     token.end - token.start == word.length && text(token.start, token.end) == word.text
   }
 
-  /// Returns whether the text of a token has one of the wanted prefixes or suffixes.
+  /// Returns whether the text of an identifier has one of the wanted prefixes or suffixes.
   fileprivate func has(_ token: Token, _ wanted: WantedWords) -> Bool {
     let ticks = ticks(around: token)
     return mynah_has_affix(

@@ -79,15 +79,7 @@ extension TypeSyntax {
 
   /// Creates a type by parsing text, or returns nil if the text isn't exactly one type.
   public init?(parsing text: String) {
-    let parsed = Array(text.utf8).withUnsafeBufferPointer { bytes -> TypeSyntax? in
-      let source = SourceBuffer(bytes)
-      defer { source.deallocate() }
-      var parser = Parser(source)
-      let type = parser.parseType()
-      guard parser.token.kind == .endOfFile, parser.lexer.problems.isEmpty else { return nil }
-      return type
-    }
-    guard let parsed else { return nil }
+    guard let parsed = Parser.parse(text, { $0.parseType() }) else { return nil }
     self = parsed
   }
 }
@@ -110,14 +102,12 @@ extension TypeSyntax {
 
   /// Returns whether the type has an attribute with the given name.
   public func hasAttribute(_ name: String) -> Bool {
-    for attribute in attributes where attribute.name == name { return true }
-    return false
+    attributes.contains { $0.name == name }
   }
 
   /// Returns whether the type has a specifier with the given name.
   public func hasSpecifier(_ name: String) -> Bool {
-    for specifier in specifiers where specifier.name == name { return true }
-    return false
+    specifiers.contains { $0.name == name }
   }
 
   /// Returns the type without the attributes and specifiers for which the closures return true.

@@ -73,14 +73,7 @@ public indirect enum ValueSyntax: Equatable, Sendable {
 extension ValueSyntax {
   /// Creates a value by parsing an expression, or returns nil for an unsupported expression.
   public init?(parsing text: String) {
-    let parsed = Array(text.utf8).withUnsafeBufferPointer { bytes -> ValueSyntax? in
-      let source = SourceBuffer(bytes)
-      defer { source.deallocate() }
-      var parser = Parser(source)
-      let value = parser.parseValue()
-      return parser.token.kind == .endOfFile && parser.lexer.problems.isEmpty ? value : nil
-    }
-    guard let parsed else { return nil }
+    guard let parsed = Parser.parse(text, { $0.parseValue() }) else { return nil }
     self = parsed
   }
 }
@@ -105,8 +98,7 @@ extension Parser {
       // Each operator nests the value one level deeper.
       depth += 1
       guard depth < Self.nestingLimit else { return nil }
-      let name = text(of: token)
-      advance()
+      let name = takeText()
       guard let right = parseOperand() else { return nil }
       value = .operation(value, name, right)
     }
@@ -130,8 +122,7 @@ extension Parser {
     guard token.kind == .prefixOperator else {
       return parsePrimary().flatMap { parseSuffixes(of: $0) }
     }
-    let name = text(of: token)
-    advance()
+    let name = takeText()
     guard let operand = parseOperand() else { return nil }
     if name == "-", case .literal = operand { return operand }
     return ["!", "-"].contains(name) ? .prefixed(name, operand) : nil
@@ -140,8 +131,7 @@ extension Parser {
   private mutating func parsePrimary() -> ValueSyntax? {
     switch token.kind {
     case .number:
-      let digits = text(of: token)
-      advance()
+      let digits = takeText()
       let isFraction = !digits.hasPrefix("0x") && digits.contains { ".eE".contains($0) }
       return .literal(isFraction ? "Double" : "Int")
     case .string:
@@ -183,8 +173,7 @@ extension Parser {
       case .period:
         advance()
         guard token.kind == .identifier else { return nil }
-        value = .member(of: value, text(of: token))
-        advance()
+        value = .member(of: value, takeText())
       case .postfixExclamation:
         advance()
         value = .unwrapped(value)
@@ -263,8 +252,7 @@ extension Parser {
 
   private mutating func parseLabel() -> String? {
     guard token.kind == .identifier, peek().kind == .colon else { return nil }
-    let label = text(of: token)
-    advance()
+    let label = takeText()
     advance()
     return label
   }
