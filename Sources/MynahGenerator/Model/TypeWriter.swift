@@ -262,6 +262,11 @@ extension TypeWriter {
         function.effects.throwing = .none
       }
       return TypeSyntax.function(function).mappingParts(write)
+    case .existential(.composition(let parts)):
+      // In Swift 6.3, `willStream` is ambiguous for `any AsyncSequence<Int, Never> & Sendable`, but
+      // not for `any Sendable & AsyncSequence<Int, Never>`, which is the same type.
+      let others = parts.filter { !$0.isStandard("Sendable") }
+      return .existential(.composition(parts.filter { $0.isStandard("Sendable") } + others))
     case .existential, .opaque, .nested, .packElement, .suppressed: return type
     default: return type.mappingParts(write)
     }

@@ -182,6 +182,14 @@ import Testing
 
   #if compiler(>=6.2)
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    @Test func elementsAreStubbedForASendableAsyncSequence() async throws {
+      let feed = mock(OpaqueFeed.self)
+      given(feed.storms()).willStream(1, 2)
+      var numbers: [Int] = []
+      for try await number in feed.storms() { numbers.append(number) }
+      #expect(numbers == [1, 2])
+    }
+
     @Test func existentialAsyncSequencesAreStubbed() async throws {
       let feed = mock(OpaqueFeed.self)
       given(feed.songs()).willStream("Lullaby", "Anthem")
