@@ -1,3 +1,4 @@
+internal import Foundation
 internal import MynahPlatform
 
 /// The messages on standard error, separate from the results.
@@ -13,6 +14,19 @@ enum StandardError {
   static func showProgress(_ text: String) {
     guard mynah_error_is_terminal() else { return }
     put("\r\u{1B}[K\(text)")
+  }
+
+  /// Runs a closure, and discards the messages that it writes.
+  static func discardingMessages<Result>(_ body: () -> Result) -> Result {
+    let standardError = dup(STDERR_FILENO)
+    let discarded = open("/dev/null", O_WRONLY)
+    dup2(discarded, STDERR_FILENO)
+    defer {
+      dup2(standardError, STDERR_FILENO)
+      close(standardError)
+      close(discarded)
+    }
+    return body()
   }
 
   private static func put(_ text: String) {
