@@ -161,7 +161,7 @@ public class _ArgumentMatcher<Argument>: _AnyArgumentMatcher, @unchecked Sendabl
 
   override final var isWildcard: Bool { condition == nil }
 
-  override var isPlain: Bool { capture == nil && isWildcard }
+  override var isPlain: Bool { isWildcard }
 
   override final var size: Int { MemoryLayout<Argument>.size }
 

@@ -35,13 +35,6 @@ public struct _Member: Hashable, Sendable {
   /// A Boolean value that indicates whether the member is the setter of a property or subscript.
   var isSetter: Bool { kind == .setter || kind == .subscriptSetter }
 
-  /// Returns a Boolean value that indicates whether another member is the setter of this getter.
-  func isGetter(of setter: _Member) -> Bool {
-    (kind == .getter && setter.kind == .setter
-      || kind == .subscriptGetter && setter.kind == .subscriptSetter)
-      && name == setter.name
-  }
-
   /// A Boolean value that indicates whether the member is a closure.
   ///
   /// A closure doesn't have a name, so a call to it is written as a call to its mock.
@@ -225,7 +218,7 @@ extension _AnyMockedMember {
   var setter: (any MemberVariant)? {
     let members = settings?.context?.declaredMembers ?? []
     let next = members.drop { $0 !== self }.dropFirst().first
-    return next.flatMap { member.isGetter(of: $0.member) ? $0.asVariant : nil }
+    return next.flatMap { $0.member.isSetter ? $0.asVariant : nil }
   }
 
   /// The mock's name in failures.

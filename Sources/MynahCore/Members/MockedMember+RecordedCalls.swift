@@ -130,9 +130,9 @@ extension _MockedMember {
     log.noteForgotten(excess, record.verified)
     let isFull = log.start + excess + maximumCount > log.capacity
     // Replace a log that a reader shares, because the calls that the reader knows must not change.
-    // Also replace a full log that's smaller than twice the limit, because it would have to move
-    // its calls to the front too often.
-    if isShared || isFull && log.capacity < limit * 2 {
+    // Also replace a log that's smaller than twice the limit, because it would have to move its
+    // calls to the front too often.
+    if isShared || log.capacity < limit * 2 {
       record.dropped.logs.append(log)
       log = log.replacement(
         capacity: limit * 2, of: state.pointee.calls.count, keeping: limit - 1, isShared: isShared)

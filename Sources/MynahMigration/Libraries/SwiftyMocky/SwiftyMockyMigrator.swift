@@ -74,9 +74,7 @@ final class SwiftyMockyMigrator: Migrator {
 
   /// Returns the mock, or its type without `.self`.
   func mockOrType(_ mock: Range<Int>) -> NewText {
-    let isType =
-      mock.count > 2 && source.isText("self", at: mock.upperBound - 1)
-      && source.isText(".", at: mock.upperBound - 2)
+    let isType = mock.count > 2 && source.isText("self", at: mock.upperBound - 1)
     return "\(isType ? mock.lowerBound..<(mock.upperBound - 2) : mock)"
   }
 
