@@ -24,6 +24,8 @@ import Testing
       "given(bird.fly(to: any())).willReturn(loopingSequence(of: 3, 4))",
     "Given(bird, .name(getter: x, y))":
       "given(bird.name).willReturn(loopingSequence(of: x, y))",
+    "Verify(zoo.bird, .once, .land())": "verify(zoo.bird.land()).wasCalled()",
+    "Verify(BirdMock.self, .once, .land())": "verify(BirdMock.land()).wasCalled()",
     "Verify(bird, .moreOrEqual(to: 2), .land())": "verify(bird.land()).wasCalled(atLeast(2))",
     "Verify(bird, .more(than: 1), .land())": "verify(bird.land()).wasCalled(atLeast(2))",
     "Verify(bird, .less(than: 3), .land())": "verify(bird.land()).wasCalled(atMost(2))",
