@@ -76,7 +76,7 @@ private struct TypeNameReader {
 }
 
 extension Character {
-  fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" }
+  var isPartOfName: Bool { isLetter || isNumber || self == "_" }
 }
 
 /// Returns the name of a Foundation type, or nil for other types.

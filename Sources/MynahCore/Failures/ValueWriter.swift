@@ -345,7 +345,7 @@ private func caseLiteral(
     type = typeName(Swift.type(of: value))
   }
   guard let type else { return nil }
-  let isWord = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  let isWord = name.allSatisfy(\.isPartOfName)
   if !isWord || ["init", "self", "Type"].contains(name) { name = "`\(name)`" }
   guard let payload = mirror.children.first?.value else { return "\(type).\(name)" }
   let parts = Mirror(reflecting: payload)

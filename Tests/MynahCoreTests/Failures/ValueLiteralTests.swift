@@ -58,6 +58,7 @@ import Testing
       (written(Weather.snow(depth: 2, "wet")), #".snow(depth: 2, "wet")"#),
       (written(Weather.sunny(hours: 8)), ".sunny(hours: 8)"),
       (written(Weather.stormy(Storm.rain)), ".stormy(Storm.rain)"),
+      (written(Weather._24hours), "._24hours"),
       (written(Weather.none), "Weather.none"), (written(failure), ".failure(Storm.wind(1))"),
     ]
     for (text, literal) in literals { #expect(text == literal) }
@@ -133,6 +134,7 @@ enum Weather: CustomStringConvertible {
   case sunny(hours: Int)
   case snow(depth: Int, String)
   case stormy(any Error)
+  case _24hours
   case watched(() -> Bool)
 
   var description: String { "weather" }
