@@ -141,7 +141,7 @@ import Testing
       withMocks(.strict) {
         let lodge = mock(Lodge.self)
         given(lodge.tenant.nestedMock.age).willReturn(3)
-        let lenient = mock(Lodge.self).lenient()
+        let lenient = mock(Lodge.self).named("lenient").lenient()
         given(lenient.tenant.nestedMock.age).willReturn(3)
       }
     }

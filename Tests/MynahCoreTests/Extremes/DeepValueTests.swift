@@ -5,6 +5,11 @@ import Testing
 /// A value whose cases can be nested deeply.
 indirect enum Fork { case end, at(Fork) }
 
+/// A value with many parts.
+struct Colony {
+  let nests: [Int]
+}
+
 /// Tests of values that are nested deeply, too large to show, or expensive to describe.
 @Suite struct DeepValueTests {
   let petrel = mock(Petrel.self)
@@ -23,17 +28,19 @@ indirect enum Fork { case end, at(Fork) }
     _ = petrel.hold(other)
     _ = petrel.sort(Array(0..<200_000))
     _ = petrel.read(String(repeating: "a", count: 200_000))
+    _ = petrel.hold(Colony(nests: Array(0..<200_000)))
     let open = String(repeating: "[", count: 41)
     let close = String(repeating: "]", count: 41)
     let numbers = "[" + (0..<140).map(String.init).joined(separator: ", ")
     #expect(
       describe(petrel) == """
-        petrel received 4 calls:
+        petrel received 5 calls:
         #1 hold(\(open)…\(close))     answered by the stub at DeepValueTests.swift:\(line)
         #2 hold(1)     answered by the stub at DeepValueTests.swift:\(line)
         #3 sort(\(numbers.prefix(500))… (200000 elements))     answered by the stub at DeepValueTests.swift:\(line + 1)
         #4 read("\(String(repeating: "a", count: 499))… (200000 characters))     \
         answered by the stub at DeepValueTests.swift:\(line + 2)
+        #5 hold(\("Colony(nests: \(numbers)".prefix(500))…)     answered by the stub at DeepValueTests.swift:\(line)
         """)
   }
 

@@ -63,6 +63,24 @@ import Testing
         """)
   }
 
+  @Test func equalLinesAtBothEndsAreShortened() throws {
+    #expect(
+      try difference("1\n2\n3\n4\nworm\n5\n6\n7\n8", "1\n2\n3\n4\nseed\n5\n6\n7\n8") == #"""
+        Expected bird.eat("1\n2\n3\n4\nworm\n5\n6\n7\n8", grams: 5) \#
+        to be called exactly once, but it was called 0 times.
+        Closest of 1 call: #1 eat(*"1\n2\n3\n4\nseed\n5\n6\n7\n8"*, grams: 5)
+        Difference in argument 1 (- expected, + got):
+              … 2 equal lines
+              3
+              4
+            - worm
+            + seed
+              5
+              6
+              … 2 equal lines
+        """#)
+  }
+
   @Test func manyDifferentLinesAreShortened() throws {
     let lines = { (range: ClosedRange<Int>) in range.map { "\($0)" }.joined(separator: "\n") }
     let expected =

@@ -58,6 +58,10 @@ import Testing
     #expect(difference(NSNumber(1), NSNumber(2)) == "argument: expected 1, got 2")
   }
 
+  @Test func objectsAreComparedByTheirProperties() {
+    #expect(difference(LegBand("A1"), LegBand("B2")) == #"argument.code: expected "A1", got "B2""#)
+  }
+
   @Test func differencesOfLargeValuesAreShownByField() {
     let text = String(repeating: "owl ", count: 10)
     let (one, two) = (Total(cents: 1, currency: "EUR"), Total(cents: 2, currency: "EUR"))
@@ -293,6 +297,17 @@ final class Link: Equatable {
   static func == (left: Link, right: Link) -> Bool {
     left.number == right.number && left.isOpen == right.isOpen
   }
+}
+
+/// A class whose instances describe themselves by their addresses.
+final class LegBand: NSObject {
+  let code: String
+
+  init(_ code: String) {
+    self.code = code
+  }
+
+  override func isEqual(_ other: Any?) -> Bool { (other as? LegBand)?.code == code }
 }
 
 /// A value whose description omits its identifier.

@@ -153,9 +153,9 @@ import Testing
 
   // MARK: - Depth
 
-  @Test func matchersNestAHundredTimes() {
+  @Test func matchersNestTwoHundredTimes() {
     given(scale.weigh(any())).willReturn(0)
-    given(scale.weigh(negated(100))).willReturn(1)
+    given(scale.weigh(negated(200))).willReturn(1)
     #expect(scale.weigh(3) == 1)
   }
 
