@@ -85,7 +85,6 @@ public final class ManualClock: Clock, Sendable {
   ///   - tolerance: The allowed delay, which is ignored because the clock is exact.
   /// - Throws: `CancellationError` if the task is canceled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    try Task.checkCancellation()
     let sleeper = Sleeper(until: deadline)
     let isOver = await withTaskCancellationHandler {
       await withUnsafeContinuation { continuation in begin(sleeper, continuation) }
@@ -182,8 +181,8 @@ public final class ManualClock: Clock, Sendable {
 
   private func begin(_ sleeper: Sleeper, _ continuation: UnsafeContinuation<Bool, Never>) {
     let isOver = state.withLock { state -> Bool? in
-      if sleeper.deadline <= state.now { return true }
       if sleeper.isCancelled { return false }
+      if sleeper.deadline <= state.now { return true }
       sleeper.continuation = continuation
       state.count += 1
       sleeper.number = state.count

@@ -163,8 +163,7 @@ struct DefaultArgumentRewriter {
     if word(index + 2) == "(" { isNewEachTime = true }
     namesDeclaration = true
     written += ".\(name)"
-    let isImplicit = index == 0 || ["(", "[", ",", ":", "{", "in"].contains(word(index - 1))
-    guard isImplicit, index == 0, let named = (type.wrappedType ?? type).value.namedType,
+    guard index == 0, let named = (type.wrappedType ?? type).value.namedType,
       let (found, _) = typeAtStart(of: named.path)
     else { return 2 }
     let isUsable = name == "init" ? canCreate(found, at: index + 2) : canUse(name, of: found)

@@ -10,9 +10,8 @@ extension Program {
     let level = type.access == .internal ? [] : [Modifier(type.access.rawValue)]
     var members: [Declaration] = []
     if introduces("Decodable", type), !isDeclared("init", label: "from", in: type) {
-      var head = DeclarationHead(position: type.position)
-      head.modifiers = level.map { $0.name == "open" ? Modifier("public") : $0 }
-      head.modifiers.append(Modifier("required"))
+      let head = DeclarationHead(
+        modifiers: level + [Modifier("required")], position: type.position)
       var initializer = InitializerDeclaration(head: head)
       initializer.parameters = [coder("Decoder", "decoder", label: "from", of: type)]
       initializer.effects = Effects(throwing: .throws(nil))

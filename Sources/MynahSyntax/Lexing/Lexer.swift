@@ -217,7 +217,6 @@ extension Lexer {
   func endOfNumber(at start: Int) -> Int {
     let base = base
     let classes = classes
-    let isHexadecimal = base[start] == "0" && base[start + 1] == "x"
     var index = start
     while true {
       switch classes[Int(base[index])] {
@@ -230,9 +229,9 @@ extension Lexer {
         let sign = base[index]
         guard sign == "+" || sign == "-" else { return index }
         let exponent = base[index - 1] | 0x20
-        guard exponent == "p" || (exponent == "e" && !isHexadecimal),
-          classes[Int(base[index + 1])] == .digit
-        else { return index }
+        guard exponent == "p" || exponent == "e", classes[Int(base[index + 1])] == .digit else {
+          return index
+        }
         index += 1
       default:
         return index

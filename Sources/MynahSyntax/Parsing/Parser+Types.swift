@@ -41,8 +41,7 @@ extension Parser {
     }
     let isFollowedByType: Bool =
       switch token.kind {
-      case .identifier: !token.startsLine && token.keyword != .where
-      case .at, .leftParen, .leftSquare: true
+      case .identifier, .at, .leftParen, .leftSquare: true
       default: isOperator(startingWith: "~")
       }
     guard isFollowedByType else {
