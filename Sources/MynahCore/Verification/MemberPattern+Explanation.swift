@@ -67,8 +67,9 @@ extension MemberPattern {
   private var callsOfOtherMocks: [String] {
     guard let own = member.settings else { return [] }
     let counts = own.mocksOfSameType.compactMap { settings -> (origin: String, calls: Int)? in
-      let same = settings.context?.members.first { $0.member == member.member && $0 is Member }
-      let count = (same as? Member).map { matcher.matches(in: $0.calls).count } ?? 0
+      let members = settings.context?.members.compactMap { $0 as? Member } ?? []
+      let same = members.first { $0.member == member.member }
+      let count = same.map { matcher.matches(in: $0.calls).count } ?? 0
       guard count > 0 else { return nil }
       let name = settings.name
       return (name == own.name ? settings.origin : "\(name), \(settings.origin)", count)
