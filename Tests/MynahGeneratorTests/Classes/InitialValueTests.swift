@@ -10,7 +10,7 @@ struct InitialValueTests {
       import Foundation
       class Tree { \(modifiers) var a = \(value); func make() -> A { A() } }
       struct A {
-        enum B { case c, d(Int) }
+        enum B { case c, d(Int) ; static let limit = 1.5 }
         init() {}
         init?(_ a: Int) {}
         init(b: Int) {}
@@ -81,7 +81,7 @@ struct InitialValueTests {
 
   @Test(
     arguments: [
-      ("1 + 2", "Int"), ("60 * 1.5", "Double"), ("level * 2", "Double"),
+      ("1 + 2", "Int"), ("60 * 1.5", "Double"), ("level * 2", "Double"), ("1 +// a\n2.5", "Double"),
       ("2 * 3 * level", "Double"),
       ("A().size / 2", "Float"), ("A.count + level", nil), ("f() + 2", nil), ("1 + f()", nil),
       ("\"a\" + \"b\"", "String"), ("[1] + [2]", "[Int]"), ("1 + true", nil), ("1 <> 2", nil),
@@ -146,6 +146,7 @@ struct InitialValueTests {
   @Test(
     arguments: [
       ("A.B.c", "A.B"), ("A.B.d(1)", "A.B"), ("A.B.d", nil), ("R.allCases", "[R]"),
+      ("A.B.limit", "Double"),
       ("A.self", "A.Type"),
       ("A.shared", "A"), ("A.main", "A"), ("A.count", "Int"), ("A.made()", "A"), ("A.made", nil),
       ("A.counted()", "Int"), ("A.make(1)", nil), ("A.both()", nil), ("A.loop", nil),

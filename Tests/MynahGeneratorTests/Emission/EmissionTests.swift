@@ -342,6 +342,73 @@ struct EmissionTests {
       ])
   }
 
+  @Test func membersForOneAssociatedTypeAreNotForwarded() {
+    let source = """
+      protocol Nest<Egg> { associatedtype Egg; func hatch(_ egg: Egg); func hatch(_ egg: Int) }
+      """
+    let generated = generation(of: module("Nests", source), forwards: true).source
+    #expect(
+      lines(with: ".call(", "extension NestMock", in: generated)
+        == lines(
+          """
+          self._hatch.call(egg) { $0(egg) } forward: { (target: inout any Nest<Egg>) in target.hatch(egg) }
+          self._hatch_2.call(egg) { $0(egg) } forward: { (target: inout any Nest<Egg>) in target.hatch(egg) }
+          extension NestMock where Egg == Int {
+          self._hatch_2.call(egg) { $0(egg) }
+          """))
+  }
+
+  @Test func closuresAreForwardedOnTheActorOfTheirStruct() {
+    let source = """
+      @MainActor struct Zoo { var open: () -> Void; var close: @MainActor () -> Void }
+      """
+    let generated = generation(
+      of: module("Zoos", source), tests: "mock(Zoo.self)\n", forwards: true
+    ).source
+    #expect(
+      lines(with: ".call(", in: generated) == [
+        "self._open.call(()) { $0() }",
+        "self._close.call(()) { $0() } forward: { (target: inout Zoo) in target.close() }",
+      ])
+  }
+
+  @Test func patternsOfReturnedArgumentsTakeMatchersNextToValues() {
+    let source = """
+      protocol Nest {
+        func keep<Item>(_ item: Item, for days: Int, _ then: @escaping () -> Void) -> Item
+      }
+      """
+    #expect(
+      lines(with: "@autoclosure", in: generation(of: module("Nests", source)).source) == [
+        "_ item: @autoclosure () -> Item?,", "for days: @autoclosure () -> Int?,",
+        "_ then: @autoclosure () -> (() -> Void)?",
+        "_ item: @autoclosure () -> PropertyPattern<Item>,", "for days: @autoclosure () -> Int?,",
+        "_ then: @autoclosure () -> (() -> Void)?",
+        "_ item: @autoclosure () -> PropertyPattern<Item>,", "for days: @autoclosure () -> Int,",
+        "_ then: @autoclosure () -> (() -> Void)?",
+        "_ item: @autoclosure () -> _Untyped?,", "for days: @autoclosure () -> Int?,",
+        "_ then: @autoclosure () -> (() -> Void)?",
+      ])
+  }
+
+  @Test func assignmentsReadOnlyPlainIndexes() {
+    let source = """
+      protocol Nest {
+        subscript(index: Int) -> Int { get set }
+        subscript(name: @autoclosure () -> String) -> Int { get set }
+        subscript(names: String...) -> Int { get set }
+        subscript(egg egg: borrowing Egg) -> Int { get set }
+      }
+      struct Egg: ~Copyable {}
+      """
+    #expect(
+      lines(with: "get { return", in: generation(of: module("Nests", source)).source) == [
+        "get { return self[_indexOrPlaceholder(index)] }", "get { return _subscriptPlaceholder() }",
+        "get { return _subscriptPlaceholder() }", "get { return _subscriptPlaceholder() }",
+        "get { return _subscriptPlaceholder() }",
+      ])
+  }
+
   @Test func membersThatReturnMockedTypesHaveNestedMocks() {
     let source = """
       protocol Bird {}
@@ -350,14 +417,21 @@ struct EmissionTests {
         func guest(after nights: Int) -> (any Bird)?
         func birds() -> [Bird]
         func stone() -> Stone
+        func moss() -> any Moss
+        func fern() -> Fern
+        func ivy() -> any Ivy
         func find<T>(_ type: T.Type) -> Bird
         subscript(branch: Int) -> Tree { get }
       }
       protocol Stone {}
+      protocol Moss { associatedtype Spore }
+      #if DEBUG
+      protocol Fern {}
+      #endif
+      @available(macOS 15, *) protocol Ivy {}
       """
-    let generated = generation(
-      of: module("Trees", source), tests: "mock(Bird.self) mock(Tree.self)\n"
-    ).source
+    let tests = ["Bird", "Tree", "Moss", "Fern", "Ivy"].map { "mock(\($0).self)\n" }.joined()
+    let generated = generation(of: module("Trees", source), tests: tests).source
     #expect(
       lines(with: "nested", in: generated) == [
         "_tenant = .init(\"tenant\", .getter, nested: { BirdMock(at: $0) })",

@@ -42,6 +42,21 @@ struct ThrownTypeTests {
     #expect(model.availability == [])
   }
 
+  @Test func closuresInPropertiesKeepTheirThrownType() throws {
+    let source = """
+      enum Frost: Error {}
+      protocol Bird { var a: (() throws(Frost) -> Void)? { get set } }
+      """
+    let model = try model(of: "Bird", in: [module("Birds", source)])
+    #expect(
+      model.members.flatMap { $0.calls.map(\.memberType) }
+        == lines(
+          """
+          _MockedMember<Void, () -> (() throws(Frost) -> Void)?, (() throws(Frost) -> Void)?, Never>
+          _MockedMember<(() throws(Frost) -> Void)?, ((() throws(Frost) -> Void)?) -> Void, Void, Never>
+          """))
+  }
+
   @Test(arguments: [
     "func f() -> () throws(Frost) -> Int", "func f() -> [() throws(Frost) -> Int]",
     "func f(_ a: [() throws(Frost) -> Int])", "func f(_ a: inout () throws(Frost) -> Int)",

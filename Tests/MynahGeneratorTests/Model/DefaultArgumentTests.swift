@@ -60,6 +60,13 @@ struct DefaultArgumentTests {
     #expect(try defaultArgument(parameter, isSwift5: true).defaultArgument?.text == nil)
   }
 
+  @Test(arguments: [("Int? = .none", ".none"), ("KeyPath<Egg, Int> = \\.count", nil)])
+  func mocksInSwift5OmitKeyPathsOfIsolatedModules(parameter: String, expected: String?) throws {
+    let birds = ModuleSettings(isMainActorByDefault: true)
+    let parameter = try defaultArgument(parameter, of: birds, isSwift5: true)
+    #expect(parameter.defaultArgument?.text == expected)
+  }
+
   @Test func mocksInSwift5RepeatDefaultArgumentsThatAreNotIsolated() throws {
     let parameter = try defaultArgument("Int = Coast.limit", isSwift5: true)
     #expect(parameter.defaultArgument?.text == "Coast.limit")

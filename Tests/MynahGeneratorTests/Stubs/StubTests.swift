@@ -222,6 +222,19 @@ struct StubTests {
     #expect(classes.isEmpty)
   }
 
+  @Test func onlyGenericResultsAndErrorsCannotBeStored() {
+    let source = """
+      protocol A { func f<T>(a: T) -> Int }
+      protocol B { func f<E: Error>(e: E) throws(E) }
+      """
+    #expect(
+      generation(of: source, .autostub).refusals.map(\.description)
+        == lines(
+          """
+          Birds.swift:2:14: warning: Can't stub 'B': the result of f(e:) is generic, but a stored result has one type. Use mock(B.self)
+          """))
+  }
+
   @Test func stubsThatCannotCallTheirHandlersAreRefused() {
     let source = """
       protocol A { func f(then: @escaping (Int) -> Bool) }

@@ -397,6 +397,22 @@ import Testing
         == ["return Code.fresh", "return Egg()"])
   }
 
+  @Test func membersOfTypeSelfCreateValues() {
+    let source = """
+      struct Code { private init(code: Int) {}; static var fresh: Self { Code(code: 1) } }
+      struct Egg { private init(code: Int) {}; static func laid() -> Self { Egg(code: 1) } }
+      """
+    #expect(
+      entries(source, returning: "(Code, Egg)").filter { $0.hasPrefix("return") }
+        == ["return Code.fresh", "return Egg.laid()"])
+  }
+
+  @Test func typesWithComposedParentsHaveValues() {
+    let source = "struct Sand: Hashable & Sendable {}"
+    #expect(
+      entries(source, returning: "Sand").filter { $0.hasPrefix("return") } == ["return Sand()"])
+  }
+
   @Test func ignoredTypesDoNotHaveValues() {
     let source = "protocol Warden { func park() -> Park }\nstruct Park {}"
     var request = Generation.Request(
