@@ -111,6 +111,8 @@ struct ConditionalTests {
     ("#if A || SET\nlet x: Int\n#endif", "let x: Int"),
     ("#if A && !(SET || B)\nlet x: Int\n#endif", ""),
     ("#if !(A && SET)\nlet x: Int\n#endif", "#!A { let x: Int }"),
+    ("#if !(A_1 && SET)\nlet x: Int\n#endif", "#!A_1 { let x: Int }"),
+    ("#if SET && !(A || B)\nlet x: Int\n#endif", "#!(A || B) { let x: Int }"),
     (
       "#if os(SET) && canImport(UNSET)\nlet x: Int\n#endif",
       "#os(SET) && canImport(UNSET) { let x: Int }"
