@@ -247,6 +247,17 @@ struct FileTests {
     #expect(errors == [[], ["nonisolated func mock<Mocked>(_ type: Mocked.Type) -> Mocked {"]])
   }
 
+  @Test func ignoredTestsRequestNoMocks() throws {
+    let folder = try Folder()
+    let sources = try folder.write("protocol Bird {}\nprotocol Fish {}", to: "Birds/Bird.swift")
+    try folder.write("let bird = mock(Bird.self)", to: "Tests/BirdTests.swift")
+    try folder.write("let fish = mock(Fish.self)", to: "Tests/Old/FishTests.swift")
+    try folder.write("Old/", to: "Tests/.mynahignore")
+    let source = try generate(
+      ["--module", "Birds", "--sources", sources, "--tests", "\(folder.path)/Tests"])
+    #expect(classes(in: source) == ["BirdMock"])
+  }
+
   @Test func emptyFoldersHaveNoMocks() throws {
     let folder = try Folder()
     let source = try generate(["--module", "Birds", "--sources", folder.path])

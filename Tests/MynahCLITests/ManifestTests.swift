@@ -64,10 +64,11 @@ struct ManifestTests {
   @Test(arguments: [
     "[.defaultIsolation(nil)]", "[]", "nil", #"[.define("defaultIsolation")]"#,
     #"[.unsafeFlags(["-default-isolation", "nonisolated"])]"#,
-    "[/* .defaultIsolation(MainActor.self) */] // .defaultIsolation(MainActor.self)",
+    "[/* .defaultIsolation(MainActor.self) */] // .defaultIsolation(MainActor.self)", "none",
   ])
   func otherSettingsDoNotIsolateTargets(settings: String) throws {
     let manifest = """
+      let none = [SwiftSetting]()
       let shared: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
       let package = Package(
         name: "App", targets: [.target(name: "App", swiftSettings: \(settings)

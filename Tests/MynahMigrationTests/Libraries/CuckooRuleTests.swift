@@ -95,6 +95,8 @@ import Testing
     "verify(bird, often()).land()": "Mynah has no often(): write a count such as exactly(2)",
     "verify(bird, file: file, line: line).land()": "this verification isn't recognized",
     "verify(bird).name": "the member isn't recognized",
+    "stub(bird) { [nest] bird in nest.open() }":
+      "this block of stubs isn't recognized",
   ])
   func unsupportedStatementsGetNotes(statement: String, reason: String) throws {
     let text = try migrated(statement, from: .cuckoo, types: "class Oak {}\nstruct MockClock {}")
