@@ -78,8 +78,10 @@ extension Misuse {
   /// Describes an argument of `given` or `verify` that isn't a pattern.
   ///
   /// The argument can be a real call to a mock, if the type of the variable hides the mock's type.
-  static func notAPattern(in word: String, called mock: MockSettings? = nil) -> Self {
-    guard let mock else {
+  static func notAPattern(
+    in word: String, after realCall: (mock: MockSettings, text: String)? = nil
+  ) -> Self {
+    guard let (mock, call) = realCall else {
       return """
         The argument of \(word) isn't a call to a mock.
         Write a call or a property of a mock, such as \(word)(bird.chirp(volume: any())).
@@ -92,11 +94,13 @@ extension Misuse {
         Write a call to \(code) instead.
         """
     }
-    let otherCause = word == "given" ? ", or the stub's closure takes other parameters" : ""
+    let otherCause =
+      word == "given" ? "\nIf the stub's closure takes other parameters, correct them." : ""
     return """
-      \(word) made a real call to \(mock.name): its variable has the type any \(type) or \(type)Mock?, \
-      not \(type)Mock\(otherCause).
-      Omit the variable's type: let \(mock.name) = mock(\(type).self).
+      \(word) made a real call: \(call).
+      If the variable has the type any \(type) or \(type)Mock?, write let \(mock.name) = mock(\(type).self), \
+      and unwrap optional mocks.
+      If an extension declares the member, write \(word)(\(call)), because only requirements are mocked.\(otherCause)
       """
   }
 

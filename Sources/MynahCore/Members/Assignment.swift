@@ -22,8 +22,11 @@ final class AssignmentSlot: @unchecked Sendable {
   /// This happens if the result type of the call is unknown.
   var untypedCall: String?
 
-  /// The mock that was called instead, because the type of a variable hides the mock's type.
-  var calledMock: MockSettings?
+  /// The mock that was called instead, and the call, such as `bird.land()`.
+  ///
+  /// This happens if the type of a variable hides the mock's type, or if the code of an extension
+  /// makes the call.
+  var realCall: (mock: MockSettings, text: String)?
 
   /// Stores an assignment.
   ///
@@ -38,7 +41,7 @@ final class AssignmentSlot: @unchecked Sendable {
 
   /// Returns the mistake that was made in `given` or `verify` if there isn't an assignment.
   func misuse(in word: String) -> Misuse {
-    untypedCall.map { .untypedResult($0) } ?? .notAPattern(in: word, called: calledMock)
+    untypedCall.map { .untypedResult($0) } ?? .notAPattern(in: word, after: realCall)
   }
 }
 

@@ -102,12 +102,16 @@ import Testing
         verify(hidden.sing()).wasCalled()
         given(hidden.sing()).willReturn()
       } == """
-        verify made a real call to bird: its variable has the type any Bird or BirdMock?, not BirdMock.
-        Omit the variable's type: let bird = mock(Bird.self).
+        verify made a real call: bird.sing().
+        If the variable has the type any Bird or BirdMock?, write let bird = mock(Bird.self), and unwrap \
+        optional mocks.
+        If an extension declares the member, write verify(bird.sing()), because only requirements are mocked.
 
-        given made a real call to bird: its variable has the type any Bird or BirdMock?, not BirdMock, \
-        or the stub's closure takes other parameters.
-        Omit the variable's type: let bird = mock(Bird.self).
+        given made a real call: bird.sing().
+        If the variable has the type any Bird or BirdMock?, write let bird = mock(Bird.self), and unwrap \
+        optional mocks.
+        If an extension declares the member, write given(bird.sing()), because only requirements are mocked.
+        If the stub's closure takes other parameters, correct them.
         """)
   }
 
@@ -115,17 +119,21 @@ import Testing
     let optional: BirdMock? = bird
     #expect(
       report { verify(optional?.sing()).wasCalled() } == """
-        verify made a real call to bird: its variable has the type any Bird or BirdMock?, not BirdMock.
-        Omit the variable's type: let bird = mock(Bird.self).
+        verify made a real call: bird.sing().
+        If the variable has the type any Bird or BirdMock?, write let bird = mock(Bird.self), and unwrap \
+        optional mocks.
+        If an extension declares the member, write verify(bird.sing()), because only requirements are mocked.
         """)
   }
 
   @Test func closuresOfOtherParametersAreReported() {
     #expect(
       report { given(bird.sing()).will { song in print(song) } } == """
-        given made a real call to bird: its variable has the type any Bird or BirdMock?, not BirdMock, \
-        or the stub's closure takes other parameters.
-        Omit the variable's type: let bird = mock(Bird.self).
+        given made a real call: bird.sing().
+        If the variable has the type any Bird or BirdMock?, write let bird = mock(Bird.self), and unwrap \
+        optional mocks.
+        If an extension declares the member, write given(bird.sing()), because only requirements are mocked.
+        If the stub's closure takes other parameters, correct them.
         """)
   }
 

@@ -13,7 +13,7 @@ extension _MockedMember {
   ) throws -> Result {
     guard Result.self == Void.self else { return try missingResult(arguments, skipped) }
     if let slot = PatternEvaluation.assignment {
-      slot.calledMock = settings
+      slot.realCall = settings.map { ($0, text(of: texts(of: arguments))) }
     } else if let settings, settings.isStrict {
       reportIfUnexpected(arguments, skipped, isExhaustive: settings.isExhaustive)
     }
