@@ -117,6 +117,15 @@ import Testing
       #expect(issues.isEmpty)
     }
 
+    @Test func aMockThatOnlyARecordedArgumentRetainsIsReleased() async throws {
+      let issues = try await issues {
+        let bird = mock(Bird.self)
+        given(bird.meet(any())).willReturn(true)
+        #expect(bird.meet(bird))
+      }
+      #expect(issues.isEmpty)
+    }
+
     @Test func releasedMocksDoNotFail() async throws {
       let issues = try await issues {
         let bird = mock(Bird.self)
@@ -140,8 +149,8 @@ import Testing
     private func bird(at line: UInt) -> String {
       """
       bird outlives its test: something retains the Bird made at StrictTraitTests.swift:\(line).
-      For example, a stub's closure or a recorded argument can retain a mock.
-      Write [weak bird] in the closure or clearInvocations(on: bird), or mock(...).lenient() to allow this.
+      For example, a stub's closure can retain a mock.
+      Write [weak bird] in the closure, or mock(...).lenient() to allow this.
       """
     }
 

@@ -310,8 +310,8 @@ extension MockFailure {
     Self(
       """
       \(name) outlives its test: something retains \(origin).
-      For example, a stub's closure or a recorded argument can retain a mock.
-      Write [weak \(name)] in the closure or clearInvocations(on: \(name)), or mock(...).lenient() to allow this.
+      For example, a stub's closure can retain a mock.
+      Write [weak \(name)] in the closure, or mock(...).lenient() to allow this.
       """)
   }
 }
