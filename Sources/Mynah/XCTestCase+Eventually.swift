@@ -89,5 +89,25 @@
       await MynahCore.eventually(
         within: limit, fileID: fileID, filePath: filePath, line: line, column: column, block)
     }
+
+    /// Waits until expectations hold at once, in static methods of a test case.
+    ///
+    /// - Parameters:
+    ///   - limit: The maximum time to wait. The wait ends early if the task is canceled.
+    ///   - block: A closure that contains the expectations, written with `verify`. It runs once.
+    ///   - isolation: The isolation of the call. Don't pass it.
+    ///   - fileID: The file of the call. Don't pass it.
+    ///   - filePath: The path of the file. Don't pass it.
+    ///   - line: The line of the call. Don't pass it.
+    ///   - column: The column of the call. Don't pass it.
+    @_documentation(visibility: private)
+    public static func eventually(
+      within limit: Duration, isolation: isolated (any Actor)? = #isolation,
+      fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+      column: UInt = #column, _ block: () async -> Void
+    ) async {
+      await MynahCore.eventually(
+        within: limit, fileID: fileID, filePath: filePath, line: line, column: column, block)
+    }
   }
 #endif
