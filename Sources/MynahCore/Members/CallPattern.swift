@@ -126,6 +126,11 @@ protocol CallSelection<Result, Failure>: MemberSelection, AnyObject {
   /// Lines that compare the recorded calls with the pattern if no call matches.
   var otherCalls: [String] { get }
 
+  /// Lines that show the recorded call that differs least from the pattern, if no call matches.
+  ///
+  /// - Parameter number: A closure that returns the number of the call with a serial number.
+  func closestCall(numberedBy number: @escaping (UInt64) -> Int) -> [String]
+
   /// Explains why the number of matching calls isn't the expected number.
   func explanation(
     of matched: MatchedCalls, expected: CountMatcher, outcome: ExpectedOutcome?, limit: String?

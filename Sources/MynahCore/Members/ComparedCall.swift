@@ -44,6 +44,13 @@ extension CallMatcher {
     zip(parts, split(arguments)).count { !$0.matches(anyValue: $1) }
   }
 
+  /// Returns how much the descriptions of the arguments differ from the expected ones, in bytes.
+  func distance(to arguments: Arguments) -> Int {
+    zip(parts, split(arguments)).filter { !$0.matches(anyValue: $1) }.reduce(0) { sum, pair in
+      sum + differingBytes(pair.0.description, describe(pair.1))
+    }
+  }
+
   /// Compares the arguments of a call with the expected arguments.
   ///
   /// - Parameters:
@@ -79,6 +86,15 @@ extension CallMatcher {
     call.text = "#\(number) \(member.call(with: texts))" + (outcome.map { ", which \($0)" } ?? "")
     return call
   }
+}
+
+/// Returns the length of the longer text without the equal bytes at both ends.
+private func differingBytes(_ left: String, _ right: String) -> Int {
+  let (left, right) = (Array(left.utf8), Array(right.utf8))
+  let prefix = zip(left, right).prefix { $0 == $1 }.count
+  let suffix = zip(left.dropFirst(prefix).reversed(), right.dropFirst(prefix).reversed())
+    .prefix { $0 == $1 }.count
+  return max(left.count, right.count) - prefix - suffix
 }
 
 extension String {

@@ -324,10 +324,14 @@ private struct OrderSearch {
         ? "There were no calls."
         : "All calls: \(invocations.text(of: invocations.indices, from: first))")
     if forgotten > 0 { lines.append("Before these, \(forgotten.asForgottenCalls).") }
-    if let mismatch, case .count(_, let part) = mismatch.reason,
-      let reason = steps[mismatch.step][part].reason
-    {
-      lines.append("Because: \(reason)")
+    if let mismatch, case .count(_, let part) = mismatch.reason {
+      let expectation = steps[mismatch.step][part]
+      if matches[mismatch.step][part].isEmpty {
+        lines += expectation.selection.closestCall { serial in
+          1 + (invocations.firstIndex { $0.serial == serial } ?? 0)
+        }
+      }
+      if let reason = expectation.reason { lines.append("Because: \(reason)") }
     }
     return lines.joined(separator: "\n").shorteningRepeated(invocations.flatMap(\.arguments))
   }

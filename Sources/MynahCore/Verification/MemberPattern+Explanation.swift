@@ -86,11 +86,22 @@ extension MemberPattern {
     return matched.count == 0 ? comparison(of: matched, once._countMatcher, nil) : []
   }
 
+  /// Lines that show the recorded call that differs least from the pattern, if no call matches.
+  ///
+  /// - Parameter number: A closure that returns the number of the call with a serial number.
+  func closestCall(numberedBy number: @escaping (UInt64) -> Int) -> [String] {
+    let matched = matcher.matches(in: member.calls)
+    return comparison(of: matched, once._countMatcher, nil, numberedBy: number)
+  }
+
   private typealias Member = _MockedMember<Arguments, Function, Result, Failure>
 
   /// Returns lines with the matching calls and, if more calls are expected, with the other calls.
+  ///
+  /// If a closure numbers the calls, their list has these numbers, so only the closest call is shown.
   private func comparison(
-    of matched: MatchedCalls, _ expected: CountMatcher, _ outcome: ExpectedOutcome?
+    of matched: MatchedCalls, _ expected: CountMatcher, _ outcome: ExpectedOutcome?,
+    numberedBy number: ((UInt64) -> Int)? = nil
   ) -> [String] {
     let calls = RecordedCalls<Arguments>(matched.serials)
     let outcomes = outcome == nil ? nil : member.outcomes
@@ -100,7 +111,7 @@ extension MemberPattern {
     let compare = { (index: Int, detail: ComparedCall.Detail) in
       self.matcher.compare(
         calls.arguments(at: index), of: self.member.member,
-        number: calls.serials.forgotten + index + 1,
+        number: number?(calls.serials[index]) ?? calls.serials.forgotten + index + 1,
         outcome: outcomes.map { $0.text(of: index, in: calls.serials) }, in: detail)
     }
     let list = { (indices: [Int], count: Int, detail: ComparedCall.Detail) in
@@ -117,10 +128,7 @@ extension MemberPattern {
       : expected.canMatch(moreThan: actual)
     let others = newest.filter { !matched.contains($0) }
       .map { (index: $0, differences: matcher.countDifferences(calls.arguments(at: $0))) }
-    let fewest = others.map(\.differences).min()
-    guard moreWouldDo, let closest = others.last(where: { $0.differences == fewest })?.index else {
-      return lines
-    }
+    guard moreWouldDo, let closest = closest(of: others, in: calls) else { return lines }
     let otherCount = calls.count - actual
     let call = compare(closest, .lines)
     lines.append(
@@ -128,7 +136,24 @@ extension MemberPattern {
         + (call.explanation.isEmpty ? "" : "     \(call.explanation)"))
     lines += call.lineDifferences
     let rest = others.map(\.index).filter { $0 != closest }
-    if !rest.isEmpty { lines.append("Other calls: \(list(rest, otherCount - 1, .arguments))") }
+    if !rest.isEmpty, number == nil {
+      lines.append("Other calls: \(list(rest, otherCount - 1, .arguments))")
+    }
     return lines
+  }
+
+  /// Returns the index of the newest call with the fewest differing arguments.
+  ///
+  /// If the ten newest of these calls differ, it's the one whose arguments look most like the expected
+  /// arguments.
+  private func closest(
+    of others: [(index: Int, differences: Int)], in calls: RecordedCalls<Arguments>
+  ) -> Int? {
+    let fewest = others.map(\.differences).min()
+    let newest = others.filter { $0.differences == fewest }.suffix(10).map { call in
+      (index: call.index, distance: matcher.distance(to: calls.arguments(at: call.index)))
+    }
+    let smallest = newest.map(\.distance).min()
+    return newest.last { $0.distance == smallest }?.index
   }
 }

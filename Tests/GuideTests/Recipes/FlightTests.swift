@@ -36,6 +36,7 @@ import Testing
         2. flightDelegate.flight(Flight 7, didReach: "Rome"), exactly once: not reached
         3. flightDelegate.flightDidLand(Flight 7), exactly once: not reached
         All calls: #1 flightDelegate.flight(Flight 7, didReach: "Rome")   #2 flightDelegate.flightDidLand(Flight 7)
+        Closest of 1 call: #1 flight(Flight 7, didReach: *"Rome"*)     didReach: expected "Oslo", got "Rome"
         """)
     do {
       let flight = Flight()

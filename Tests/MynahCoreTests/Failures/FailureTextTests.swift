@@ -45,11 +45,22 @@ import Testing
     #expect(
       report { verify(bird.chirp(volume: 0)).wasCalled() } == """
         Expected bird.chirp(volume: 0) to be called exactly once, but it was called 0 times.
-        Closest of 15 calls: #15 chirp(volume: *15*)     volume: expected 0, got 15
+        Closest of 15 calls: #10 chirp(volume: *10*)     volume: expected 0, got 10
         Other calls: #1 chirp(volume: *1*)   #2 chirp(volume: *2*)   #3 chirp(volume: *3*)   \
         #4 chirp(volume: *4*)   #5 chirp(volume: *5*)   #6 chirp(volume: *6*)   \
         #7 chirp(volume: *7*)   #8 chirp(volume: *8*)   #9 chirp(volume: *9*)   \
-        #10 chirp(volume: *10*)   and 4 more
+        #11 chirp(volume: *11*)   and 4 more
+        """)
+  }
+
+  @Test func theClosestOfEquallyDifferentCallsLooksMostAlike() {
+    given(bird.eat(any(), grams: any())).willReturn(1)
+    for food in ["seed bread", "fish"] { _ = try? bird.eat(food, grams: 3) }
+    #expect(
+      report { verify(bird.eat("seed cake", grams: 3)).wasCalled() } == """
+        Expected bird.eat("seed cake", grams: 3) to be called exactly once, but it was called 0 times.
+        Closest of 2 calls: #1 eat(*"seed bread"*, grams: 3)     argument 1: expected "seed cake", got "seed bread"
+        Other calls: #2 eat(*"fish"*, grams: 3)
         """)
   }
 

@@ -171,6 +171,7 @@ import Testing
         2. counter.record(4), exactly once: not reached
         All calls: #1 counter.record(3)   #2 counter.record(4)
         Before these, 2 older calls are forgotten.
+        Closest of 2 calls: #2 record(*4*)     argument: expected 1, got 4
 
         Expected no other call before counter.record(3), but 2 older calls are forgotten.
         Expected in this order:
