@@ -54,3 +54,15 @@ open class Plume: NSObject, @unchecked Sendable {
   override open var hash: Int { length }
   open func fall(onto target: inout Int) throws { throw Error.lost }
 }
+
+/// A protocol that determines an inherited associated type by declaring its property again.
+public protocol Encore: Sequel {
+  var next: (any Encore)? { get set }
+  func soar() -> Int
+}
+
+/// A protocol with an optional property of an associated type.
+public protocol Sequel {
+  associatedtype Next
+  var next: Next? { get set }
+}

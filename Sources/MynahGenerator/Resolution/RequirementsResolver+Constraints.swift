@@ -73,7 +73,10 @@ extension RequirementsResolver {
         continue
       }
       for (open, known) in [(member, other), (other, member)] {
-        guard let name = open.types.first?.memberOfSelf, let type = known.types.first,
+        let types = [open, known].compactMap(\.types.first)
+        let wrapped = types.compactMap(\.wrappedType)
+        let pair = wrapped.count == 2 ? wrapped : types
+        guard let name = pair.first?.memberOfSelf, let type = pair.last,
           let associated = result.associatedType(name), associated.sameType == nil
         else { continue }
         guard let second = type.memberOfSelf, result.hasAssociatedType(second) else {

@@ -49,6 +49,14 @@ struct GeneratedNameTests {
     #expect(migration.rest() == "swan")
   }
 
+  @Test func propertiesDetermineAssociatedTypesOfOptionals() {
+    let encore = mock((any Encore).self)
+    given(encore.next).willReturn(nil)
+    given(encore.soar()).willReturn(3)
+    #expect(encore.next == nil)
+    #expect(encore.soar() == 3)
+  }
+
   @Test func subclassesOfFoundationClassesAreMocked() throws {
     let formatter = mock(SpeciesFormatter.self)
     given(formatter.name(of: 4)).willReturn("owl")
