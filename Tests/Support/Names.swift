@@ -66,3 +66,12 @@ public protocol Sequel {
   associatedtype Next
   var next: Next? { get set }
 }
+
+/// A class with a method that has the name of a function of the standard library.
+open class Alarm {
+  public let name: String
+
+  public init(name: String) { self.name = name }
+
+  open func fatalError(_ text: String) {}
+}

@@ -250,7 +250,7 @@ extension MockEmitter {
     ) {
       guard initializer.isCallable else {
         let reason = "A mock can't call \(model.typeName).\(call.displayName)."
-        return writer.line("fatalError(\(reason.literal))")
+        return writer.line("Swift.fatalError(\(reason.literal))")
       }
       let isTaken = call.parameters.contains { $0.name == "mockingContext" }
       let context = isTaken ? "self.mockingContext" : "mockingContext"
@@ -319,7 +319,7 @@ extension MockEmitter {
       writer.declaration(
         "\(nonisolated)static subscript<_Value>("
           + "dynamicMember path: Swift.\(path)<\(model.selfType), _Value>) -> _Value"
-      ) { writer.line("get { fatalError() }\(setter)") }
+      ) { writer.line("get { Swift.fatalError() }\(setter)") }
     }
     for member in model.instanceMembers {
       guard case .method(let name, let patternName, let call) = member.shape,
@@ -333,7 +333,7 @@ extension MockEmitter {
             + call.genericClause,
           call.parameters.map(\.declaration),
           (call.isAsync ? " async" : "") + call.arrow + call.whereClause.spaced,
-          body: ["fatalError()"])
+          body: ["Swift.fatalError()"])
         // The member that stores the calls emits the pattern.
         guard !call.sharesStorage else { return }
         writer.line()
@@ -344,7 +344,7 @@ extension MockEmitter {
           "\(call.isPatternIsolated ? "" : nonisolated)static func \(patternName)"
             + patternGenerics(of: call),
           parameters + kindParameters(of: call),
-          " -> \(call.patternType)\(call.whereClause.spaced)", body: ["fatalError()"])
+          " -> \(call.patternType)\(call.whereClause.spaced)", body: ["Swift.fatalError()"])
       }
     }
   }

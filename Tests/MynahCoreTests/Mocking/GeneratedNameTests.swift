@@ -49,6 +49,13 @@ struct GeneratedNameTests {
     #expect(migration.rest() == "swan")
   }
 
+  @Test func methodsCanHaveTheNamesOfFunctionsInGeneratedCode() {
+    let alarm = mock(Alarm.self).initialize(name: "night")
+    given(alarm.fatalError("fox")).willReturn()
+    alarm.fatalError("fox")
+    verify(alarm.fatalError("fox")).wasCalled()
+  }
+
   @Test func propertiesDetermineAssociatedTypesOfOptionals() {
     let encore = mock((any Encore).self)
     given(encore.next).willReturn(nil)
