@@ -50,3 +50,16 @@ public func _located<Mock: LocalMock>(_ mock: Mock?, at location: CodeLocation) 
   mock?.mockingContext.settings.location = location
   return mock
 }
+
+/// A mock of a struct in which a closure or another struct is called `value`.
+///
+/// Generated code conforms to this.
+public protocol _HidesValue: Mock {
+  associatedtype _Value
+  var _hiddenValue: _Value { get }
+}
+
+extension _HidesValue {
+  /// The struct to inject, where its type is known.
+  public var value: _Value { _hiddenValue }
+}

@@ -395,13 +395,19 @@ extension MockEmitter {
     (model.structure?.given ?? []).map { "\($0.name.asLabel): \($0.name.asExpression), " }.joined()
   }
 
+  /// A Boolean value that indicates whether a member of the mock hides the property `value`.
+  var hidesValue: Bool {
+    guard let structure = model.structure else { return false }
+    return hasMember("value()") || structure.clients.contains { $0.name == "value" }
+  }
+
   /// Writes the property that returns the struct of closures.
   func emitValue() {
     guard let structure = model.structure else { return }
     writer.line()
     writer.line("/// The `\(model.typeName)` to inject, whose closures call this mock.")
     writer.attributes(of: structure.globalActor)
-    writer.declaration("var value: \(structure.reference)") {
+    writer.declaration("var \(hidesValue ? "_hiddenValue" : "value"): \(structure.reference)") {
       let isChanged = !structure.assigned.isEmpty
       let unsafe = model.members.contains(where: \.isUnsafe) ? "unsafe " : ""
       writer.list(

@@ -132,6 +132,7 @@ final class MockEmitter {
     parents += mocked?.conformances.map { free + $0 } ?? []
     parents.append(patternsName ?? mockProtocol)
     if model.callsDefaults { parents.append("_HasDefaultImplementations") }
+    if hidesValue { parents.append("_HidesValue") }
     if file.reportsToTests { parents.append("_ReportsToTests") }
     if !model.isActor, !isLocal { parents.append("@unchecked Sendable") }
     writer.type(

@@ -55,12 +55,16 @@ extension TakenNames {
 
   /// The names that a stored property of a mock must not have, because the mock's members use them.
   static let ofMocks = functions.union([
-    "_", "_Defaults", "_Statics", "_defaults", "_missingValue", "_mock", "_nestedMock", "_untyped",
+    "_", "_Defaults", "_Statics", "_defaults", "_hiddenValue", "_missingValue", "_mock",
+    "_nestedMock", "_untyped",
   ])
 
   /// The types that the code of a mock names.
   static let types = Set(TypeNames.generatedCode.keys).union(TypeNames.generatedCodeOfSwift.keys)
-    .union(["_AnyMockedMember", "LocalMock", "_HasDefaultImplementations", "_ReportsToTests"])
+    .union([
+      "_AnyMockedMember", "LocalMock", "_HasDefaultImplementations", "_HidesValue",
+      "_ReportsToTests",
+    ])
 }
 
 extension String {

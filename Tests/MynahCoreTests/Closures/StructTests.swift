@@ -8,6 +8,24 @@ struct ScaleClient {
   var label: @Sendable (_ name: String, _ weights: Int...) async throws -> String
 }
 
+/// A struct whose closure has the name of the property that provides the struct.
+struct SensorClient {
+  var value: @Sendable () -> Int
+  let unit: String
+}
+
+/// A struct whose property of that name is a struct that needs a value.
+struct MeterClient {
+  var value: SensorClient
+  var reset: () -> Void
+}
+
+/// A struct whose property of that name is a struct with a mock.
+struct PastureClient {
+  var value: PlaceClient
+  var close: () -> Void
+}
+
 typealias WeighAll = (Int...) -> Int
 
 /// Tests of mocks of closure structs.
@@ -60,6 +78,21 @@ typealias WeighAll = (Int...) -> Int
     #expect([value.size, value.put("lion").code] == [4, 5])
     #expect(try value.take(Crate<String>.Lock(code: 5)) == "lion")
     verify(crate.take(Crate<String>.Lock(code: 5))).wasCalled()
+  }
+
+  @Test func closuresAndNestedStructsCanBeCalledValue() {
+    let sensor = mock(SensorClient.self, unit: "m")
+    given(sensor.value()).willReturn(3)
+    let meter = mock(MeterClient.self, value: sensor.value)
+    let value: MeterClient = meter.value
+    #expect(value.value.value() == 3)
+    #expect(value.value.unit == "m")
+    verify(sensor.value()).wasCalled()
+
+    let pasture = mock(PastureClient.self)
+    given(pasture.value.current()).willReturn(4)
+    let client: PastureClient = pasture.value
+    #expect(client.value.current() == 4)
   }
 
   @Test func variadicClosuresAreMocked() async throws {
