@@ -436,7 +436,7 @@ extension MockEmitter {
   private func argument(_ value: StructModel.Value) -> String {
     switch value {
     case .given(let given): "self.\(given.storageName)"
-    case .closure(let name): closure(named: name)
+    case .closure(let name, let isCalled): closure(named: name) + (isCalled ? "()" : "")
     case .client(let name): "self.\(name).value"
     }
   }

@@ -5,7 +5,9 @@ struct StructModel {
   /// A value that's passed to an initializer.
   enum Value {
     /// The closure that calls the member with a given name.
-    case closure(String)
+    ///
+    /// An autoclosure takes the result of the closure.
+    case closure(String, isCalled: Bool = false)
 
     /// The struct that the mock of a client provides. The associated value is the client's name.
     case client(String)

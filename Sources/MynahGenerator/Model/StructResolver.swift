@@ -13,7 +13,7 @@ struct StructResolver {
     var mocked: [String] {
       arguments.compactMap { argument in
         switch argument.value {
-        case .closure(let name), .client(let name): name
+        case .closure(let name, _), .client(let name): name
         case .given: nil
         }
       }
@@ -84,6 +84,14 @@ struct StructResolver {
   static func visibility(of type: DeclaredType, in program: Program) -> (AccessLevel) -> Bool {
     { min($0, type.access) >= program.leastAccess(in: type.module) }
   }
+
+  /// Returns a Boolean value that indicates whether a struct's declaration with an access level
+  /// requires a testable import.
+  private static func needsTestable(
+    _ access: AccessLevel, of type: DeclaredType, in program: Program
+  ) -> Bool {
+    type.module.name != program.testModule && access < .package && type.access >= .package
+  }
 }
 
 // MARK: - The model
@@ -153,6 +161,7 @@ extension StructResolver {
   func model(reference: String) -> StructModel {
     let origin = requirements
     let passed = Set(initializer.mocked)
+    let assigned = (closures + clients.map(\.property)).filter { !passed.contains($0.name) }
     let sees = Self.visibility(of: type, in: program)
     return StructModel(
       reference: reference, globalActor: program.globalActor(of: type)?.unconditional,
@@ -166,11 +175,15 @@ extension StructResolver {
           name: property.name, mock: mock,
           isReadable: sees(property.access) && program.globalActor(of: type) == nil)
       },
-      assigned: (closures.map { ($0.name, .closure($0.name)) }
-        + clients.map { ($0.property.name, .client($0.property.name)) })
-        .filter { !passed.contains($0.0) },
+      assigned: assigned.map { property in
+        let isClosure = property.closure != nil
+        return (property.name, isClosure ? .closure(property.name) : .client(property.name))
+      },
       uncallable: Set(closures.filter { $0.isOptional || !sees($0.access) }.map(\.name)),
-      needsTestable: initializer.needsTestable)
+      needsTestable: initializer.needsTestable
+        || assigned.contains {
+          Self.needsTestable(min($0.access, $0.setterAccess), of: type, in: program)
+        })
   }
 }
 
@@ -196,17 +209,25 @@ extension StructResolver {
     in program: Program
   ) throws(Refusal) -> Initializer {
     let sees = visibility(of: type, in: program)
-    let isForeign = type.module.name != program.testModule
     let declared = type.members.compactMap(\.initializer)
     guard !declared.isEmpty else {
       return try memberwise(of: type, properties, clients, program)
     }
+    let others = program.extensions(of: type).members.compactMap(\.initializer)
     let candidates = declared.compactMap { initializer -> Initializer? in
       let access = initializer.accessLevel ?? .internal
+      let rivals = (declared + others).filter {
+        $0.neededParameters == initializer.neededParameters
+      }
+      // The compiler prefers an initializer without default arguments.
+      let isAmbiguous =
+        rivals.count > 1
+        && rivals.allSatisfy { $0.parameters.count > $0.neededParameters.count }
       guard sees(access), initializer.isPlain,
-        var found = Initializer(calling: initializer, properties, clients)
+        var found = Initializer(
+          calling: initializer, of: type, properties, clients, program, passingAll: isAmbiguous)
       else { return nil }
-      found.needsTestable = isForeign && access < .package && type.access >= .package
+      found.needsTestable = needsTestable(access, of: type, in: program)
       return found
     }
     let best = candidates.max {
@@ -248,7 +269,7 @@ extension StructResolver {
           (property.name, .given(StructModel.Given(name: property.name, type: written))))
       }
     }
-    found.needsTestable = type.module.name != program.testModule && type.access >= .package
+    found.needsTestable = needsTestable(.internal, of: type, in: program)
     return found
   }
 }
@@ -256,21 +277,40 @@ extension StructResolver {
 extension StructResolver.Initializer {
   /// Creates a call to an initializer, or nil if a parameter's value can't be passed.
   ///
-  /// A parameter that's named after a closure gets this closure. The test passes the other values.
+  /// A parameter with the name and type of a closure gets this closure. The test passes the other
+  /// values.
+  ///
+  /// - Parameters:
+  ///   - initializer: The initializer.
+  ///   - type: The struct.
+  ///   - properties: The stored properties of the struct.
+  ///   - clients: The names of the properties that have mocks.
+  ///   - program: The program that contains the mock.
+  ///   - passesAll: A Boolean value that indicates whether the test passes values even for
+  ///     parameters with a default argument.
   fileprivate init?(
-    calling initializer: InitializerDeclaration, _ properties: [StructProperty],
-    _ clients: Set<String>
+    calling initializer: InitializerDeclaration, of type: DeclaredType,
+    _ properties: [StructProperty], _ clients: Set<String>, _ program: Program,
+    passingAll passesAll: Bool
   ) {
+    func function(_ written: TypeSyntax?) -> FunctionTypeSyntax? {
+      let meaning = written.map { program.meaning(of: $0, from: type) }
+      return (meaning?.wrappedType ?? meaning)?.functionType
+    }
     for parameter in initializer.parameters {
       let names = [parameter.label, parameter.name].compactMap(\.self)
       let property = properties.first { property in
         names.contains { $0.unquoted == property.name.unquoted }
       }
-      if let property, property.closure != nil {
-        arguments.append((parameter.label, .closure(property.name)))
+      let taken = function(parameter.type)
+      if let property, property.closure != nil,
+        taken == nil || taken == function(property.type) ?? taken
+      {
+        let isCalled = parameter.type.isAutoclosure
+        arguments.append((parameter.label, .closure(property.name, isCalled: isCalled)))
       } else if let property, property.type == parameter.type, clients.contains(property.name) {
         arguments.append((parameter.label, .client(property.name)))
-      } else if !parameter.hasDefaultValue {
+      } else if passesAll || !parameter.hasDefaultValue {
         guard !parameter.isVariadic, !parameter.type.isInout, !parameter.type.isAutoclosure,
           !parameter.type.isOpaque
         else { return nil }
@@ -282,6 +322,11 @@ extension StructResolver.Initializer {
 }
 
 extension InitializerDeclaration {
+  /// The parameters without default arguments, as source text.
+  fileprivate var neededParameters: [String] {
+    parameters.filter { !$0.hasDefaultValue }.map { "\($0.label ?? "_"): \($0.type)" }
+  }
+
   /// A Boolean value that indicates whether a plain call to the initializer always succeeds.
   ///
   /// The initializer is nongeneric, can't fail, and has no effects, availability, or `@_spi`.

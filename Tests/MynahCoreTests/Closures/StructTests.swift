@@ -26,6 +26,48 @@ struct PastureClient {
   var close: () -> Void
 }
 
+/// A struct whose initializer takes an autoclosure.
+struct FlagClient {
+  private let isOn: () -> Bool
+
+  init(isOn: @autoclosure @escaping () -> Bool) { self.isOn = isOn }
+
+  var text: String { isOn() ? "on" : "off" }
+}
+
+/// A struct with two initializers that a call without default arguments can't distinguish.
+struct BellClient {
+  let tone: Int
+  private let ring: () -> Void
+
+  init(tone: Int = 1, ring: @escaping () -> Void) {
+    self.tone = tone
+    self.ring = ring
+  }
+
+  func swing() { ring() }
+}
+
+extension BellClient {
+  init(name: String? = nil, ring: @escaping () -> Void) {
+    self.init(tone: name?.count ?? 0, ring: ring)
+  }
+}
+
+// Swift 6.1.3 with assertions stops at the stored closure of this struct's mock.
+#if compiler(>=6.2)
+  /// A struct whose initializer takes a closure of another type than the property with its name.
+  struct DiaryClient {
+    var write: (@autoclosure () -> String) -> Void
+    let read: () -> String
+
+    init(write: @escaping (String) -> Void, read: @escaping () -> String) {
+      self.write = { write($0()) }
+      self.read = read
+    }
+  }
+#endif
+
 typealias WeighAll = (Int...) -> Int
 
 /// Tests of mocks of closure structs.
@@ -94,6 +136,30 @@ typealias WeighAll = (Int...) -> Int
     let client: PastureClient = pasture.value
     #expect(client.value.current() == 4)
   }
+
+  @Test func initializersCanTakeAutoclosures() {
+    let flag = mock(FlagClient.self)
+    given(flag.isOn()).willReturn(true)
+    #expect(flag.value.text == "on")
+  }
+
+  @Test func ambiguousInitializersGetAllOfTheirArguments() {
+    let bell = mock(BellClient.self, tone: 5)
+    bell.value.swing()
+    #expect(bell.value.tone == 5)
+    verify(bell.ring()).wasCalled()
+  }
+
+  #if compiler(>=6.2)
+    @Test func initializersCanTakeClosuresOfAnotherTypeThanTheProperty() {
+      let diary = mock(DiaryClient.self, write: { _ in })
+      given(diary.read()).willReturn("rain")
+      let value = diary.value
+      value.write("sun")
+      #expect(value.read() == "rain")
+      verify(diary.write("sun")).wasCalled()
+    }
+  #endif
 
   @Test func variadicClosuresAreMocked() async throws {
     let scale = mock(ScaleClient.self)
