@@ -111,22 +111,29 @@ public struct Generation: Sendable {
 
     var names = MockNames(program)
     // Sort the test doubles, because their names must not depend on the order of the sources.
-    let requested = selection.requested.filter {
+    var requested = selection.requested.filter {
       // Keep an ignored type that a test mentions. It's refused later, with a message in the test.
       $0.mention != nil || !program.ignores($0.type)
     }.map { ($0.sortKey, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     let committedModule = SourceModule(name: "", texts: request.committedFiles, isInPackage: true)
     let committed = Set(Program([committedModule]).declaredTypes.map(\.qualifiedName))
     let shared = LibraryTestDoubles(request, program: program)
+    requested.removeAll(where: shared.contains)
+    // A type takes a short name before the types that are nested more deeply.
+    let order = requested.indices.sorted {
+      requested[$0].type.path.count < requested[$1].type.path.count
+    }
+    for index in order {
+      requested[index].name = names.name(for: requested[index])
+    }
     var clients = selection.clients
-    let named = requested.filter { !shared.contains($0) }.flatMap { double -> [RequestedDouble] in
-      let name = names.name(for: double)
+    let named = requested.flatMap { double -> [RequestedDouble] in
+      let name = double.name ?? ""
       if double.style == .mock { clients.name(double.type, name) }
       if committed.contains(name) { return [] }
       // The alternative declarations of a type in `#if` branches share one name.
       return program.index.branches(of: double.type).map { type in
         var double = double
-        double.name = name
         double.type = type
         return double
       }

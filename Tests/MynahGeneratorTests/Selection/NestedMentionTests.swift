@@ -38,6 +38,21 @@ struct NestedMentionTests {
       ])
   }
 
+  @Test func topLevelTypesTakeTheShortNameOfAMock() {
+    let source = """
+      enum API { protocol Client { func load() } }
+      protocol Client { func load() }
+      """
+    let nested = generation(
+      ["Tests.swift": "let a = ClientMock(), b = mock(API.Client.self)"],
+      of: module("App", source))
+    #expect(
+      lines(with: "class ", in: nested.source) == [
+        "nonisolated final class APIClientMock: API.Client, Mock, _ReportsToTests, @unchecked Sendable {",
+        "nonisolated final class ClientMock: Client, Mock, _ReportsToTests, @unchecked Sendable {",
+      ])
+  }
+
   @Test func suitesCanDeclareTypesWithTheSameName() {
     let own = generation([
       "Nests.swift": "struct A { protocol P { func a() }; let p = mock(P.self) }",
