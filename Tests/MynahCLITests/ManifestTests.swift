@@ -94,14 +94,22 @@ struct ManifestTests {
     #expect(try isolated(manifest) == ["App", "AppTests", "Other_Kit"])
   }
 
-  @Test func settingsInFunctionsApplyToTheirTargets() throws {
+  @Test(arguments: [
+    #"feature("Other-Kit"), .target(name: "App"), .target(name: "AppTests")"#,
+    #"feature("Other-Kit"), plain("App"), plain("AppTests")"#,
+    #"labeled(name: "Other-Kit"), plain("App"), .target(name: "AppTests")"#,
+  ])
+  func settingsInFunctionsApplyToTheirTargets(targets: String) throws {
     let manifest = """
-      func feature(_ name: String) -> Target {
-        .target(name: name, swiftSettings: [.defaultIsolation(MainActor.self)])
+      func feature(
+        _ name: String, settings: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+      ) -> Target { .target(name: name, swiftSettings: settings) }
+      func labeled(name: String) -> Target {
+        let settings: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+        return .target(name: name, swiftSettings: settings)
       }
-      let package = Package(
-        name: "App",
-        targets: [feature("Other-Kit"), .target(name: "App"), .target(name: "AppTests")])
+      func plain(_ name: String) -> Target { .target(name: name) }
+      let package = Package(name: "App", targets: [\(targets)])
       """
     #expect(try isolated(manifest) == ["Other_Kit"])
   }

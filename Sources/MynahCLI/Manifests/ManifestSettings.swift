@@ -3,7 +3,7 @@ internal import MynahSyntax
 /// The settings of one target, found in the text of its manifest without running it.
 ///
 /// A setting applies to a target if it's in the call that creates the target, or in a variable or
-/// function that the call refers to. Settings in other places, for example in a loop over
+/// function that the call refers to. The call can be a call of the manifest's own function. Settings in other places, for example in a loop over
 /// `package.targets`, apply to all targets.
 struct ManifestSettings {
   /// The keywords of the settings.
@@ -60,6 +60,9 @@ private struct ManifestTokens {
   /// The ranges of calls that create targets, with nil for a computed name.
   private var targets: [(name: String?, range: Range<Int>)] = []
 
+  /// The ranges of functions that create targets with computed names, by name.
+  private var factories: [String: Range<Int>] = [:]
+
   /// The ranges of variables and functions that don't create targets, by name.
   private var declarations: [String: [Range<Int>]] = [:]
 
@@ -69,6 +72,7 @@ private struct ManifestTokens {
     texts = tokens.map { String(decoding: bytes[$0.range], as: UTF8.self) }
     matchBrackets()
     findTargets()
+    findFactories()
     findDeclarations()
   }
 
@@ -78,10 +82,13 @@ private struct ManifestTokens {
     // A target with a computed name might be the module's target, so all tokens apply.
     if others.count == targets.count, others.contains(where: { $0.name == nil }) { return texts }
     var isExcluded = [Bool](repeating: false, count: texts.count)
-    for range in others.map(\.range) + declarations.values.joined() {
+    for range in others.map(\.range) + factories.values + declarations.values.joined() {
       for index in range { isExcluded[index] = true }
     }
     var counting = texts.indices.filter { !isExcluded[$0] }
+    for target in targets where target.name?.asModuleName == module {
+      counting += factories[texts[target.range.lowerBound]] ?? 0..<0
+    }
     var followed: Set<String> = []
     var position = 0
     while position < counting.count {
@@ -125,6 +132,21 @@ private struct ManifestTokens {
       let isKnown = tokens[index + 4].kind == .string
       targets.append(
         (isKnown ? String(texts[index + 4].dropFirst().dropLast()) : nil, index..<close))
+    }
+  }
+
+  private mutating func findFactories() {
+    for index in texts.indices.dropLast() where texts[index] == "func" {
+      let range = index..<endOfStatement(from: index)
+      let created = targets.filter { range.contains($0.range.lowerBound) }
+      guard !created.isEmpty, created.allSatisfy({ $0.name == nil }) else { continue }
+      factories[texts[index + 1]] = range
+    }
+    for index in texts.indices.dropLast(3) where factories[texts[index]] != nil {
+      guard texts[index + 1] == "(", tokens[index + 2].kind == .string,
+        let close = closing[index + 1]
+      else { continue }
+      targets.append((String(texts[index + 2].dropFirst().dropLast()), index..<close))
     }
   }
 
