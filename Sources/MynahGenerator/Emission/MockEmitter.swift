@@ -132,7 +132,11 @@ final class MockEmitter {
     parents += mocked?.conformances.map { free + $0 } ?? []
     parents.append(patternsName ?? mockProtocol)
     if model.callsDefaults { parents.append("_HasDefaultImplementations") }
-    if hidesValue { parents.append("_HidesValue") }
+    if hidesValue {
+      // If the struct is isolated, so is the property.
+      let isIsolated = model.structure?.globalActor != nil
+      parents.append(isIsolated ? "@preconcurrency _HidesValue" : "_HidesValue")
+    }
     if file.reportsToTests { parents.append("_ReportsToTests") }
     if !model.isActor, !isLocal { parents.append("@unchecked Sendable") }
     writer.type(

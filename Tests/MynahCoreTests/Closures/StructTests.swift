@@ -26,6 +26,11 @@ struct PastureClient {
   var close: () -> Void
 }
 
+/// A struct of the main actor whose closure has that name.
+@MainActor struct GaugeClient {
+  var value: () -> Int
+}
+
 /// A struct whose initializer takes an autoclosure.
 struct FlagClient {
   private let isOn: () -> Bool
@@ -135,6 +140,13 @@ typealias WeighAll = (Int...) -> Int
     given(pasture.value.current()).willReturn(4)
     let client: PastureClient = pasture.value
     #expect(client.value.current() == 4)
+  }
+
+  @MainActor @Test func closuresOfMainActorStructsCanBeCalledValue() {
+    let gauge = mock(GaugeClient.self)
+    given(gauge.value()).willReturn(3)
+    let value: GaugeClient = gauge.value
+    #expect(value.value() == 3)
   }
 
   @Test func initializersCanTakeAutoclosures() {
