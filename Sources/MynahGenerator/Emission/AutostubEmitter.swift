@@ -41,23 +41,24 @@ struct AutostubEmitter {
     let isErased = member.member.isLimited
     if isErased { writer.availability(of: member.member) }
     let head = "var \(member.storage): \(member.storedType)"
-    guard model.isStubLocked || isErased
-    else { return writer.declaration(head + (member.initialValue.map { " = \($0)" } ?? "")) }
-    let stored = member.lockedStorage + (model.isStubLocked ? ".value" : "")
+    if !model.isStubLocked, !isErased {
+      return writer.declaration(head + (member.initialValue.map { " = \($0)" } ?? ""))
+    }
+    let stored = member.lockedStorage + ".value".when(model.isStubLocked)
     let cast = " as? \(member.type)" + (member.initialValue.map { " ?? \($0)" } ?? "")
     writer.declaration(head) {
-      writer.line("get { \(stored)\(isErased ? cast : "") }")
+      writer.line("get { \(stored)\(cast.when(isErased)) }")
       writer.line("set { \(stored) = newValue }")
     }
-    let (storedType, value) =
-      isErased ? ("Any?", "nil") : (member.storedType, member.initialValue ?? "nil")
-    guard model.isStubLocked
-    else { return writer.line("private var \(member.lockedStorage): \(storedType)") }
+    let storedType = isErased ? "Any?" : member.storedType
+    guard model.isStubLocked else {
+      return writer.line("private var \(member.lockedStorage): \(storedType)")
+    }
+    let value = isErased ? "nil" : member.initialValue ?? "nil"
     let type = "_LockedStubs<\(storedType)>"
-    writer.line(
-      "private let \(member.lockedStorage)"
-        + (member.isNameable || isErased
-          ? " = \(type)(\(value))" : ": \(type) = .init(\(value))"))
+    let canCallType = member.isNameable || isErased
+    let initialValue = canCallType ? " = \(type)(\(value))" : ": \(type) = .init(\(value))"
+    writer.line("private let \(member.lockedStorage)\(initialValue)")
   }
 
   private func emit(_ stub: AutostubModel.Member) {
@@ -65,11 +66,9 @@ struct AutostubEmitter {
     writer.attributes(of: member)
     let call = member.calls[0]
     let check = unsetCheck(of: stub)
-    let read =
-      check + [
-        (check.isEmpty && !member.prefix.usesResultBuilder ? "" : "return ")
-          + (call.isThrowing ? "try " : "") + "\(stub.storage).get()"
-      ]
+    let mustReturn = !check.isEmpty || member.prefix.usesResultBuilder
+    let mark = "return ".when(mustReturn) + "try ".when(call.isThrowing)
+    let read = check + ["\(mark)\(stub.storage).get()"]
     switch member.shape {
     case .method(let name, _, let call):
       writer.function(
@@ -102,8 +101,8 @@ struct AutostubEmitter {
     }
     let result = call.localName("result")
     let names = handler.callbacks.map { "let \($0.parameter) = _transferred(\($0.parameter))" }
-    let copy = handler.usesResult ? ["let \(result) = _transferred(\(stub.storage))"] : []
-    return names + copy + ["\(autostub.task) {"]
+    let copy = "let \(result) = _transferred(\(stub.storage))"
+    return names + [copy].when(handler.usesResult) + ["\(autostub.task) {"]
       + answer(handler, of: call, with: result).map { "  \($0)" } + ["}"]
   }
 
@@ -112,9 +111,9 @@ struct AutostubEmitter {
   ) -> [String] {
     func statement(_ callback: Callback, _ values: [String], _ others: [String] = []) -> String {
       let values = callback.isAwaited ? values.map { "_transferred(\($0))" } : values
-      return (callback.isThrowing ? "try? " : "") + (callback.isAwaited ? "await " : "")
-        + "\(callback.parameter)\(callback.isOptional ? "?" : "")"
-        + "(\((values + others).joined(separator: ", ")))"
+      return "try? ".when(callback.isThrowing) + "await ".when(callback.isAwaited)
+        + callback.parameter + "?".when(callback.isOptional)
+        + "(\((values + others).commaSeparated))"
     }
     if handler.takesResult { return [statement(handler.success, [result])] }
     let (value, error) = (call.localName("value"), call.localName("error"))
@@ -127,9 +126,10 @@ struct AutostubEmitter {
       default: ["let \(value) = \(result).get()", statement(handler.success, values)]
       }
     }
-    let success = statement(handler.success, values, handler.isPair ? [] : ["nil"])
+    let success = statement(handler.success, values, ["nil"].when(!handler.isPair))
+    let binding = "(let \(value))".when(count > 0)
     return [
-      "switch \(result) {", "case .success\(count == 0 ? "" : "(let \(value))"): \(success)",
+      "switch \(result) {", "case .success\(binding): \(success)",
       "case .failure(let \(error)): \(statement(failure, [], handler.placeholders + [error]))", "}",
     ]
   }

@@ -6,8 +6,7 @@ extension CallModel {
 
   /// Returns the generic parameter clause with additional parameters at its end.
   func genericClause(adding names: [String]) -> String {
-    let parameters = genericParameters.map(\.description) + names
-    return parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
+    (genericParameters.map(\.description) + names).inAngleBrackets
   }
 
   /// The `where` clause, such as `where T: Hashable`, or an empty string if there isn't one.
@@ -18,7 +17,7 @@ extension CallModel {
     switch parameters.count {
     case 0: "Void"
     case 1: parameters[0].stored
-    default: "(\(parameters.map(\.stored).joined(separator: ", ")))"
+    default: "(\(parameters.map(\.stored).commaSeparated))"
     }
   }
 
@@ -44,8 +43,8 @@ extension CallModel {
   private func function(_ attribute: String, _ types: [String], _ effects: String) -> String {
     // The compiler warns about `(Void)`, an old spelling of `()`.
     let isVoid = parameters.count == 1 && parameters[0].closure.isVoid
-    let list = isVoid ? "()" : types.joined(separator: ", ")
-    let place = self.effects.isCallerIsolated ? "nonisolated(nonsending) " : ""
+    let list = isVoid ? "()" : types.commaSeparated
+    let place = "nonisolated(nonsending) ".when(self.effects.isCallerIsolated)
     return "\(place)\(attribute)(\(list)) \(effects)-> \(result.valueType)"
   }
 
@@ -65,12 +64,10 @@ extension CallModel {
   /// - Parameter prefix: The text before an alias outside the mock, such as `BirdMock.`.
   func memberExpression(prefix: String = "") -> String {
     if let writtenExpression { return writtenExpression }
-    guard let memberAlias else {
-      let type = memberType
-      writtenExpression = type
-      return type
-    }
-    return prefix + memberAlias + (genericParameters.isEmpty ? "" : "<\(genericArguments)>")
+    if let memberAlias { return prefix + memberAlias + genericArguments.inAngleBrackets }
+    let type = memberType
+    writtenExpression = type
+    return type
   }
 
   /// The generic arguments of a call, as a type that tells the variants of a generic member apart.
@@ -81,13 +78,12 @@ extension CallModel {
     let areElements = genericParameters.allSatisfy { $0.kind != .value }
     guard areElements, !genericClause.contains("~"), !whereClause.contains("~") else { return nil }
     if genericParameters.count == 1, genericParameters[0].kind == .type { return genericNames[0] }
-    return "(\(genericArguments))"
+    return "(\(genericArguments.commaSeparated))"
   }
 
   /// The generic parameters as the arguments of another declaration, such as `T, repeat each U`.
-  private var genericArguments: String {
-    genericParameters.map { $0.kind == .pack ? "repeat each \($0.name)" : $0.name }
-      .joined(separator: ", ")
+  private var genericArguments: [String] {
+    genericParameters.map { "repeat each ".when($0.kind == .pack) + $0.name }
   }
 
   var patternType: String {
@@ -128,20 +124,25 @@ extension CallEffects {
   var clause: String { declared.description.spaced }
 
   /// The keywords before a call with these effects, each followed by a space.
-  var marks: String { (isThrowing || isRethrowing ? "try " : "") + (isAsync ? "await " : "") }
+  var marks: String { "try ".when(isThrowing || isRethrowing) + "await ".when(isAsync) }
 
   /// The effects in a closure's type, each followed by a space.
-  var words: String { suspension + (isThrowing || isRethrowing ? "throws " : "") }
+  var words: String { suspension + "throws ".when(isThrowing || isRethrowing) }
 
   /// The explicit effects of a closure that calls a function with typed throws.
   ///
   /// They are necessary because Swift doesn't infer the error type of a closure. The result is
   /// empty if the function doesn't throw, or if it can throw any error.
   var typedWords: String {
-    typedFailure == nil ? "" : "\(suspension)throws(\(failure.written)) "
+    "\(suspension)throws(\(failure.written)) ".when(typedFailure != nil)
   }
 
-  private var suspension: String { isAsync ? "async " : "" }
+  private var suspension: String { "async ".when(isAsync) }
+}
+
+extension Effects {
+  /// The words before a call, such as `try await `.
+  var marks: String { "try ".when(isThrowing) + "await ".when(isAsync) }
 }
 
 extension CallEffects.Failure {

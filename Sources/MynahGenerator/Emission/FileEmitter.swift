@@ -57,7 +57,7 @@ struct FileEmitter {
     writer.line("\(GeneratedFile.title)\(double.title)")
     writer.line()
     let isFree = model.isMainActorByDefault && double.model.globalActor == nil
-    let nonisolated = isFree ? "nonisolated " : ""
+    let nonisolated = "nonisolated ".when(isFree)
     switch double {
     case .mock(let mock):
       MockEmitter(model: mock, file: model, nested: nested, writer: writer).emit()
@@ -171,9 +171,8 @@ public enum GeneratedFile {
 
   /// Returns the explanation at the beginning of files with mocks, for anyone who opens the file.
   static func explanation(of contents: FileModel.Contents) -> String {
-    !contents.hasTestDoubles
-      ? "//\n// The functions that create mocks. The mocks are in the files next to this one."
-      : explanation
+    if contents.hasTestDoubles { return explanation }
+    return "//\n// The functions that create mocks. The mocks are in the files next to this one."
   }
 
   private static let explanation = """
@@ -186,8 +185,8 @@ public enum GeneratedFile {
     """
 
   static func firstLine(isCommitted: Bool) -> String {
-    isCommitted
-      ? firstLineIfCommitted : "\(mark) Do not edit: it's overwritten when its sources change."
+    if isCommitted { return firstLineIfCommitted }
+    return "\(mark) Do not edit: it's overwritten when its sources change."
   }
 
   private static let firstLineIfCommitted =
@@ -215,7 +214,7 @@ extension Imports {
       if let condition = line.condition {
         groups[0].append(("\(line.target)\n#endif", "#if \(condition)\n  \(text)\n#endif"))
       } else {
-        let group = line.isTestable ? 2 : line.kind == nil ? 0 : 1
+        let group = if line.isTestable { 2 } else if line.kind != nil { 1 } else { 0 }
         groups[group].append((line.target, text))
       }
     }
@@ -234,8 +233,9 @@ extension Imports {
 
   private func text(of line: Line) -> String {
     let groups = spi.groups[line.module]?.sorted() ?? []
-    let attributes = groups.map { "@_spi(\($0)) " }.joined() + (line.isTestable ? "@testable " : "")
-    let access = line.access ?? (hiddenInTests.contains(line.module) ? .internal : nil)
+    let attributes = groups.map { "@_spi(\($0)) " }.joined() + "@testable ".when(line.isTestable)
+    var access = line.access
+    if hiddenInTests.contains(line.module) { access = access ?? .internal }
     return "\(attributes)\(access.word)import \(line.target)"
   }
 }
@@ -248,8 +248,8 @@ extension TestableImports {
   /// Returns the comment above the import of a module, which lists the internal names used from it.
   fileprivate func comment(for module: String) -> String {
     let names = names(in: module)
-    let shown = names.prefix(names.count > 4 ? 3 : 4).joined(separator: ", ")
-    return "// Internals of \(module): \(shown)"
-      + (names.count > 4 ? " and \(names.count - 3) others." : ".")
+    let start = "// Internals of \(module): "
+    if names.count <= 4 { return "\(start)\(names.commaSeparated)." }
+    return "\(start)\(names.prefix(3).commaSeparated) and \(names.count - 3) others."
   }
 }

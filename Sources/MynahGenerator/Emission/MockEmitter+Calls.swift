@@ -24,6 +24,9 @@ struct PatternParameter {
 
     /// The name or key path of a dynamic member, which Swift doesn't pass to an autoclosure.
     case dynamicMember
+
+    /// Matchers for values of all types.
+    case untyped
   }
 
   let kind: Kind
@@ -42,6 +45,7 @@ struct PatternParameter {
     case .variadicMatchers: declarations = parameter.elementDeclarations(isIndex: isIndex)
     case .autoclosureValue: declarations = [parameter.autoclosureDeclaration(isIndex: isIndex)]
     case .dynamicMember: declarations = [parameter.subscriptDeclaration]
+    case .untyped: declarations = [parameter.untypedDeclaration]
     }
     matcher =
       switch kind {
@@ -50,8 +54,9 @@ struct PatternParameter {
       case .matchers: "_matcherArgument(\(parameter.name))"
       case .variadicValues, .dynamicMember: "_exactly(\(parameter.name))"
       case .variadicMatchers:
-        "_elements(\(([parameter.name] + parameter.elementNames).joined(separator: ", ")))"
+        "_elements(\(([parameter.name] + parameter.elementNames).commaSeparated))"
       case .autoclosureValue: "_incomparableAutoclosure(as: (\(parameter.stored)).self)"
+      case .untyped: "_untypedArgument(\(parameter.name))"
       }
   }
 }
@@ -59,8 +64,9 @@ struct PatternParameter {
 extension MockEmitter {
   /// Returns the expression for the mocked member that records a call and runs its stubs.
   func storage(of call: CallModel, _ member: MemberModel) -> String {
-    let statics = receiver == "self" ? "_statics" : "\(model.selfType)._statics"
-    let name = "\(member.isStatic ? statics : receiver).\(call.storageName)"
+    let statics = "\(model.selfType).".when(receiver != "self") + "_statics"
+    let owner = member.isStatic ? statics : receiver
+    let name = "\(owner).\(call.storageName)"
     if call.isGeneric {
       let type = call.memberExpression()
       return "_variant(of: \(name), for: \(call.variantKey ?? type).self, \(type).self)"
@@ -76,23 +82,8 @@ extension MockEmitter {
   ///   - member: The member of the mock.
   ///   - isStatement: A Boolean value that indicates whether the statements don't return a value.
   func answer(_ call: CallModel, of member: MemberModel, isStatement: Bool = false) -> [String] {
-    let marks = call.marks
     let errors = call.effects.isRethrowing ? call.localName("errors") : nil
-    let passed = call.parameters.map { parameter in
-      errors.map(parameter.passed(recordingErrorsIn:)) ?? parameter.passed
-    }.joined(separator: ", ")
-    let function = (call.isAsync ? "callAsync" : "call") + (errors != nil ? "Rethrowing" : "")
-    let recorded = recorded(call) + (errors.map { ", \($0)" } ?? "")
-    let taken = call.result.isNoncopyable ? ".take()" : ""
-    let names = call.parameters.filter { $0.kind == .nonEscaping && $0.isTransferred }.map(\.name)
-    let copies = call.parameters.compactMap(\.copying).joined()
-    let closure = "{ \(copies)\(copies.isEmpty ? "" : "return ")\(marks)$0(\(passed)) }"
-    let expression = names.reduce(
-      "\(marks)\(storage(of: call, member)).\(function)(\(recorded)) \(closure)"
-        + otherwise(call, of: member) + taken
-    ) {
-      "\(marks)withoutActuallyEscaping(\($1)) { \($1) \(call.effects.typedWords)in \($0) }"
-    }
+    let expression = expression(call, of: member, recordingErrorsIn: errors)
     let preparations = call.parameters.compactMap(\.preparation)
     let answer: [String]
     if call.result.isSending {
@@ -106,7 +97,7 @@ extension MockEmitter {
       let isImplicit =
         isStatement || call.result.declared == nil
         || preparations.isEmpty && errors == nil && !member.prefix.usesResultBuilder
-      answer = [isImplicit ? expression : "return \(expression)"]
+      answer = ["return ".when(!isImplicit) + expression]
     }
     guard let errors else { return preparations + answer }
     return preparations + ["let \(errors) = _RethrownErrors()", "do {"]
@@ -114,10 +105,34 @@ extension MockEmitter {
       + ["} catch {", "  try _rethrow(error) { throw $0 }", "}"]
   }
 
+  /// Returns the expression that calls the mocked member.
+  ///
+  /// - Parameter errors: The variable that records the errors of closures.
+  private func expression(
+    _ call: CallModel, of member: MemberModel, recordingErrorsIn errors: String?
+  ) -> String {
+    let marks = call.marks
+    let passed = call.parameters.map { parameter in
+      errors.map(parameter.passed(recordingErrorsIn:)) ?? parameter.passed
+    }.commaSeparated
+    let function = "call" + "Async".when(call.isAsync) + "Rethrowing".when(errors != nil)
+    let recorded = recorded(call) + (errors.map { ", \($0)" } ?? "")
+    let copies = call.parameters.compactMap(\.copying).joined()
+    let statements = copies + "return ".when(!copies.isEmpty)
+    let called =
+      "\(marks)\(storage(of: call, member)).\(function)(\(recorded))"
+      + " { \(statements)\(marks)$0(\(passed)) }" + otherwise(call, of: member)
+      + ".take()".when(call.result.isNoncopyable)
+    return call.parameters.filter { $0.kind == .nonEscaping && $0.isTransferred }.map(\.name)
+      .reduce(called) {
+        "\(marks)withoutActuallyEscaping(\($1)) { \($1) \(call.effects.typedWords)in \($0) }"
+      }
+  }
+
   /// Returns the recorded arguments.
   private func recorded(_ call: CallModel) -> String {
     let arguments = call.parameters.map(\.recorded)
-    return arguments.count == 1 ? arguments[0] : "(\(arguments.joined(separator: ", ")))"
+    return arguments.count == 1 ? arguments[0] : "(\(arguments.commaSeparated))"
   }
 
   // MARK: - Patterns
@@ -139,15 +154,16 @@ extension MockEmitter {
   ) -> [String] {
     let storage = storage(of: call, member)
     if matchers.count <= Self.libraryArity {
-      return [call.unsafeMark + result("\(storage).pattern(\(matchers.joined(separator: ", ")))")]
+      return [call.unsafeMark + result("\(storage).pattern(\(matchers.commaSeparated))")]
     }
     let pattern = call.localName("pattern")
     let names = matchers.indices.map { "_matcher\($0)" }
     var statements = zip(names, matchers).map { "let \($0) = \($1)" }
-    let listed = names.joined(separator: ", ")
+    let listed = names.commaSeparated
     statements.append("let \(pattern) = \(storage).pattern([\(listed)]) { arguments in")
     for (index, name) in names.enumerated() {
-      statements.append("  \(index > 0 ? "  && " : "")\(name).matches(arguments.\(index))")
+      let conjunction = "  && ".when(index > 0)
+      statements.append("  \(conjunction)\(name).matches(arguments.\(index))")
     }
     statements += ["} hash: { arguments in", "  var hash = 0"]
     for (index, name) in names.enumerated() {
@@ -166,6 +182,10 @@ extension MockEmitter {
   /// value and reports a mistake, because the compiler would otherwise choose the call itself.
   func patternParameters(of call: CallModel, isSubscript: Bool = false) -> [[PatternParameter]] {
     var lists: [[PatternParameter]] = [[]]
+    func add(_ kinds: [PatternParameter.Kind]) {
+      lists.append(
+        zip(call.parameters, kinds).map { PatternParameter($0, $1, isIndex: isSubscript) })
+    }
     for parameter in call.parameters {
       let kinds: [PatternParameter.Kind] =
         parameter.distinguishesMatchers ? [.values, .matchers] : [.all]
@@ -179,34 +199,26 @@ extension MockEmitter {
       let kinds = call.parameters.map { parameter -> PatternParameter.Kind in
         call.returnsMatcher(parameter) ? .matchers : .all
       }
+      add(kinds)
       // The compiler prefers the call to a pattern that takes a plain value as an optional.
       let kindsOfValues = zip(call.parameters, kinds).map { parameter, kind in
         kind == .all && parameter.takesPlainValue ? .values : kind
       }
-      for kinds in kinds == kindsOfValues ? [kinds] : [kinds, kindsOfValues] {
-        lists.append(
-          zip(call.parameters, kinds).map { PatternParameter($0, $1, isIndex: isSubscript) })
-      }
+      if kindsOfValues != kinds { add(kindsOfValues) }
     }
     if call.parameters.contains(where: { $0.valueOfClosure != nil }) {
-      lists.append(
-        call.parameters.map {
-          let kind: PatternParameter.Kind = $0.valueOfClosure == nil ? .all : .autoclosureValue
-          return PatternParameter($0, kind, isIndex: isSubscript)
-        })
+      add(call.parameters.map { $0.valueOfClosure == nil ? .all : .autoclosureValue })
     }
     let variadic = call.parameters.indices.filter { call.parameters[$0].isVariadic }
     guard !variadic.isEmpty else { return lists }
     // One list takes only values, and each of the others takes matchers in one variadic parameter.
     let takingMatchers = variadic.filter { call.parameters[$0].takesMatchersAsElements }
     for indexOfMatchers in [nil] + takingMatchers.map(Optional.some) {
-      lists.append(
-        call.parameters.enumerated().map { index, parameter in
-          let kind: PatternParameter.Kind =
-            index == indexOfMatchers
-            ? .variadicMatchers : parameter.isVariadic ? .variadicValues : .all
-          return PatternParameter(parameter, kind, isIndex: isSubscript)
-        })
+      var kinds = call.parameters.map {
+        $0.isVariadic ? PatternParameter.Kind.variadicValues : .all
+      }
+      if let indexOfMatchers { kinds[indexOfMatchers] = .variadicMatchers }
+      add(kinds)
     }
     return lists
   }
@@ -219,7 +231,8 @@ extension MockEmitter {
   private func otherwise(_ call: CallModel, of member: MemberModel) -> String {
     switch call.fallback {
     case .mockName:
-      return " otherwise: { _ in \(receiver == "self" ? "" : "\(receiver).")mockingContext.name }"
+      let owner = "\(receiver).".when(receiver != "self")
+      return " otherwise: { _ in \(owner)mockingContext.name }"
     case .superclass: return " otherwise: { _ in super.\(call.displayName) }"
     case nil: break
     }
@@ -231,7 +244,7 @@ extension MockEmitter {
       return (forward.map { " forward: \($0)" } ?? "")
         + (callingSuper.map { " super: \($0)" } ?? "")
     }
-    let suffix = call.isAsync ? "Async" : ""
+    let suffix = "Async".when(call.isAsync)
     let answer: String
     switch (forward, callingSuper) {
     case (nil, nil): return ""
@@ -241,7 +254,7 @@ extension MockEmitter {
       answer = "forward\(suffix) \(forward) super: \(callingSuper)"
     }
     let name = call.localName("call")
-    let marks = (call.isAsync ? "try await " : "try ") + call.unsafeMark
+    let marks = "try " + "await ".when(call.isAsync) + call.unsafeMark
     return " otherwise: { \(name) in \(marks)\(name).\(answer) }"
   }
 
@@ -276,12 +289,13 @@ extension MockEmitter {
       guard !model.isGeneric || mocked.areParametersPrimary else { return nil }
       if let superclass = mocked.superclass, member.callsSuper {
         type = superclass.reference
+      } else if member.isStatic, mocked.isComposition {
+        type = "any (\(mocked.constraint))"
       } else {
-        let needsParentheses = member.isStatic && mocked.isComposition
-        type = "any \(needsParentheses ? "(\(mocked.constraint))" : mocked.constraint)"
+        type = "any \(mocked.constraint)"
       }
     }
-    return member.isStatic ? "\(type).Type" : type
+    return type + ".Type".when(member.isStatic)
   }
 
   /// Returns the expression that calls a member on an object that might not implement it.
@@ -296,8 +310,8 @@ extension MockEmitter {
     case (.optionalOnApple, .method(let name, _, _)):
       // An optional function on Apple platforms is a regular function on other platforms.
       let labels = call.parameters.map { "\($0.label ?? "_"):" }.joined()
-      let function = "\(target).\(name)\(labels.isEmpty ? "" : "(\(labels))")"
-      let arguments = call.parameters.map(\.forwarded).joined(separator: ", ")
+      let function = "\(target).\(name)" + "(\(labels))".when(!labels.isEmpty)
+      let arguments = call.parameters.map(\.forwarded).commaSeparated
       expression = "(\(function) as Optional)?(\(arguments))"
     default: expression = forwarded(call, member, to: target)
     }
@@ -308,7 +322,7 @@ extension MockEmitter {
   private func arguments(_ parameters: some Sequence<ParameterModel>) -> String {
     parameters.map { parameter in
       parameter.label.beforeArgument + parameter.forwarded
-    }.joined(separator: ", ")
+    }.commaSeparated
   }
 
   /// Returns the expression that calls a member on another object.
@@ -317,7 +331,7 @@ extension MockEmitter {
     case (.getter, .property(let name, _, _)):
       // A method with the same name would match too if the property's type is `Void`, so specify
       // the type.
-      return "\(target).\(name)\(call.result.isVoid && hasMethod(named: name) ? " as Void" : "")"
+      return "\(target).\(name)" + " as Void".when(call.result.isVoid && hasMethod(named: name))
     case (.setter, .property(let name, _, _)): return "\(target).\(name) = \(call.newValue)"
     case (.subscriptGetter, _): return "\(target)[\(arguments(call.parameters))]"
     case (.subscriptSetter, _):

@@ -243,7 +243,7 @@ extension MockEmitter {
       !initializer.isCallable && !call.effects.isAsync
       && model.superclass?.initializers.contains { $0.call.effects.isAsync } == true
     writer.function(
-      "\(initializer.prefix.words)\(initializer.inheritance.rawValue)"
+      "\(initializer.prefix.modifiers.words)\(initializer.inheritance.rawValue)"
         + (isConvenient ? "convenience " : "")
         + "init\(initializer.failability.mark)\(call.genericClause)",
       call.parameters.map(\.declaration), "\(call.effects.clause)\(call.whereClause.spaced)"
@@ -269,7 +269,7 @@ extension MockEmitter {
       avoiding: call.parameters.flatMap { [$0.name] + $0.label.asArray })
     let isOptional = initializer.failability != .none
     writer.function(
-      "\(initializer.prefix.words)static func initialize\(call.genericClause)",
+      "\(initializer.prefix.modifiers.words)static func initialize\(call.genericClause)",
       call.parameters.map(\.declaration) + location.declarations,
       "\(call.effects.clause) -> \(model.selfType)\(isOptional ? "?" : "")"
         + call.whereClause.spaced,

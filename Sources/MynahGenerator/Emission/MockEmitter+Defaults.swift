@@ -12,7 +12,7 @@ extension MockEmitter {
     guard model.callsDefaults, let implementation = member.defaultImplementation else { return nil }
     let target = member.isStatic ? "_Defaults" : "\(receiver)._defaults"
     let marks =
-      (implementation.isThrowing ? "try " : "") + (call.isAsync ? "await " : "") + call.unsafeMark
+      "try ".when(implementation.isThrowing) + "await ".when(call.isAsync) + call.unsafeMark
     return "{ \(marks)\(forwarded(call, member, to: target)) }"
   }
 
@@ -27,10 +27,8 @@ extension MockEmitter {
     }
     writer.line()
     writer.attributes(of: model.globalActor)
-    let keyword = model.isIsolated ? "final class" : "nonisolated final class"
-    let free = hasNonisolatedConformances ? "nonisolated " : ""
-    let parents = mocked.conformances.map { free + $0 } + ["@unchecked Sendable"]
-    writer.block("fileprivate \(keyword) _Defaults: \(parents.joined(separator: ", "))") {
+    let parents = conformances(to: mocked) + ["@unchecked Sendable"]
+    writer.block("fileprivate \(finalClass) _Defaults: \(parents.commaSeparated)") {
       writer.aliases(of: model)
       emitAssociatedTypes()
       writer.line("\(nonisolated)let _mock: \(type)")

@@ -34,7 +34,7 @@ extension MockEmitter {
   /// Writes a function that answers a call.
   func emitFunction(_ name: String, _ call: CallModel, _ member: MemberModel) {
     writer.function(
-      "\(member.modifiers)func \(name)\(member.isOperator ? " " : "")", of: call,
+      "\(member.modifiers)func \(name)" + " ".when(member.isOperator), of: call,
       body: answer(call, of: member))
   }
 
@@ -81,7 +81,7 @@ extension MockEmitter {
     writer.function(
       "\(modifiers)func \(name)\(patternGenerics(of: call))",
       parameters.flatMap(\.declarations) + kindParameters(of: call),
-      "\(isAsync ? " async" : "") -> \(call.patternType)\(call.whereClause.spaced)",
+      " async".when(isAsync) + " -> \(call.patternType)\(call.whereClause.spaced)",
       body: pattern(call, of: member, matchers: parameters.map(\.matcher)) { pattern in
         call.patternWrapper.map { "\($0)(\(pattern))" } ?? pattern
       })
@@ -92,19 +92,19 @@ extension MockEmitter {
     if call.isComparedOnMainActor { return member.patternModifiers("@MainActor ") }
     if call.isPatternIsolated { return member.patternModifiers("") }
     let isNonisolated = member.isStatic || model.isIsolated || member.isNonisolated
-    return member.patternModifiers(isNonisolated ? nonisolated : "")
+    return member.patternModifiers(nonisolated.when(isNonisolated))
   }
 
   /// Returns the generic parameters of a pattern, with an additional one if the pattern needs it.
   ///
   /// The compiler prefers a nongeneric call to a generic pattern.
   func patternGenerics(of call: CallModel) -> String {
-    call.genericClause(adding: call.needsGenericPattern ? ["_Kind"] : [])
+    call.genericClause(adding: ["_Kind"].when(call.needsGenericPattern))
   }
 
   /// Returns the parameter that makes a pattern generic, if the pattern needs it.
   func kindParameters(of call: CallModel) -> [String] {
-    call.needsGenericPattern ? [Self.kindParameter] : []
+    [Self.kindParameter].when(call.needsGenericPattern)
   }
 
   /// The parameter that makes a pattern generic.
@@ -114,7 +114,7 @@ extension MockEmitter {
     _ failability: InitializerDeclaration.Failability, _ call: CallModel, _ member: MemberModel
   ) {
     writer.attributes(of: member)
-    let keyword = model.isActor ? "" : "convenience "
+    let keyword = "convenience ".when(!model.isActor)
     writer.function(
       "\(member.modifiers)\(keyword)init\(failability.mark)", of: call,
       body: ["self.init(at: .generated)"] + answer(call, of: member, isStatement: true))
@@ -130,7 +130,7 @@ extension MockEmitter {
     let head = "\(member.modifiers)var \(name): \(getter.result.propertyType)"
     writer.declaration(head) { emitAccessors(getter, setter, member) }
     let base = name.unquoted
-    let capitalized = base.prefix(1).uppercased() + base.dropFirst()
+    let capitalized = base.capitalizedFirst
     // If the mocked type has a member with this name, skip the pattern, because the names would
     // collide.
     if isMentioned("get\(capitalized)"), !hasMember("get\(capitalized)()"),
@@ -197,8 +197,8 @@ extension MockEmitter {
     guard setter.parameters.allSatisfy({ $0.kind == .plain && !$0.isUnrecorded }) else {
       return nil
     }
-    return
-      "{ \(setter.unsafeMark)\(forwarded(setter, member, to: member.isStatic ? "Self" : "self")) }"
+    let owner = member.isStatic ? "Self" : "self"
+    return "{ \(setter.unsafeMark)\(forwarded(setter, member, to: owner)) }"
   }
 
   /// Writes an `async` pattern with exact arguments for an `async` member with a contextual result,
@@ -214,13 +214,13 @@ extension MockEmitter {
     let isMistakenForRival = call.hasAsyncRival && call.result.isVoid && !call.hasTwin
     guard call.isMistakenForItsPattern || isMistakenForRival, !call.isComparedOnMainActor, areExact
     else { return }
-    let isolation = call.takesIsolation ? [] : ["_isolation: isolated (any Actor)? = #isolation"]
+    let isolation = "_isolation: isolated (any Actor)? = #isolation"
     writer.line()
     writer.patternPrefix(of: member, isDisfavored: isMistakenForRival)
     let matchers = call.parameters.map { "_exactly(\($0.exact))" }
     writer.function(
       "\(member.patternModifiers(""))func \(patternName)\(call.genericClause)",
-      call.parameters.map(\.declaration) + isolation,
+      call.parameters.map(\.declaration) + [isolation].when(!call.takesIsolation),
       " async -> \(call.patternType)\(call.whereClause.spaced)",
       body: pattern(call, of: member, matchers: matchers) { $0 })
   }
@@ -231,20 +231,18 @@ extension MockEmitter {
   /// this pattern, because the patterns could have the same parameters.
   func emitUntypedPattern(_ patternName: String, _ call: CallModel, _ member: MemberModel) {
     guard call.hasPatternOfAllTypes, isFirst(call, of: member) else { return }
-    let isUntyped = call.parameters.map { $0.type.mentions(call.genericNames) }
-    let parameters = zip(call.parameters, isUntyped).map {
-      $1 ? $0.untypedDeclaration : $0.patternDeclaration()
+    let parameters = call.parameters.map { parameter in
+      PatternParameter(parameter, parameter.type.mentions(call.genericNames) ? .untyped : .all)
     }
-    let matchers = zip(call.parameters, isUntyped).map { parameter, isUntyped in
-      isUntyped ? "_untypedArgument(\(parameter.name))" : parameter.matcher
-    }
-    let storage = (member.isStatic ? "_statics." : "self.") + call.storageName
+    let owner = member.isStatic ? "_statics" : "self"
+    let matchers = parameters.map(\.matcher).commaSeparated
     writer.line()
     writer.patternPrefix(of: member)
     writer.function(
-      "\(patternModifiers(of: member, call))func \(patternName)", parameters,
+      "\(patternModifiers(of: member, call))func \(patternName)",
+      parameters.flatMap(\.declarations),
       " -> \(call.patternTypeOfAllTypes)",
-      body: ["\(storage).patternOfAllTypes(\(matchers.joined(separator: ", ")))"])
+      body: ["\(owner).\(call.storageName).patternOfAllTypes(\(matchers))"])
   }
 
   /// Returns whether a method is the mock's first generic method with its name and labels.
@@ -272,9 +270,9 @@ extension CallModel {
 
   /// The type of the pattern that selects calls with all generic types.
   fileprivate var patternTypeOfAllTypes: String {
-    let isKnown = result.type.map { !$0.mentions(genericNames) } ?? true
-    return
-      "_AllTypesPattern<\(isKnown ? result.valueType : "_Untyped"), \(effects.failure.written)>"
+    let isUntyped = result.type?.mentions(genericNames) == true
+    let value = isUntyped ? "_Untyped" : result.valueType
+    return "_AllTypesPattern<\(value), \(effects.failure.written)>"
   }
 }
 
@@ -298,8 +296,7 @@ extension MockEmitter {
         whereClause: model.whereClause
       ) {
         for parameter in model.generics.parameters {
-          let constraint = parameter.constraint.map { ": \($0)" } ?? ""
-          writer.line("associatedtype \(parameter.name)\(constraint)")
+          writer.line("associatedtype \(parameter.constrainedName)")
         }
       }
     }
@@ -327,9 +324,9 @@ extension MockEmitter {
   ///
   /// The stored property of the mock is private, so the expression uses an index in the context.
   private func stored(_ call: CallModel, of member: MemberModel, at index: Int) -> String {
-    let context = member.isStatic ? "Self.mockingContext" : "mockingContext"
+    let owner = "Self.".when(member.isStatic)
     let type = call.memberExpression(prefix: "\(model.selfType).")
-    return "\(context)._member(\(index), as: \(type).self)"
+    return "\(owner)mockingContext._member(\(index), as: \(type).self)"
   }
 
   private func emitPattern(
@@ -339,8 +336,8 @@ extension MockEmitter {
     let pattern = "\(stored(getter, of: member, at: index)).pattern()"
     let read = wrapper.map { "\($0)(\(pattern))" } ?? pattern
     writer.patternPrefix(of: member)
-    let isolation = getter.isBoundToMainActor ? "@MainActor " : ""
-    let head = "\(isolation)\(member.isStatic ? "static " : "")var \(name): "
+    let isolation = "@MainActor ".when(getter.isBoundToMainActor)
+    let head = "\(member.patternModifiers(isolation))var \(name): "
     let mark = getter.unsafeMark
     guard getter.effects.isEmpty, wrapper == nil else {
       return writer.declaration(head + getter.patternType) { writer.line(mark + read) }

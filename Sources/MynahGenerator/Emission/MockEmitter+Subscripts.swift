@@ -90,7 +90,7 @@ extension MockEmitter {
       {
         writer.line("get { return _subscriptPlaceholder() }")
       } else {
-        writer.line("get { return \(getter.unsafeMark)self[\(indices.joined(separator: ", "))] }")
+        writer.line("get { return \(getter.unsafeMark)self[\(indices.commaSeparated)] }")
       }
       writer.block(setter.setterHead) {
         writer.lines(assignment(setter, member, matchers: matchers))
@@ -109,12 +109,12 @@ extension MockEmitter {
         && (isOfValues || getter.contextualResult == nil))
     let isGeneric = isOfValues || getter.needsGenericPattern
     // A parameter after variadic indexes needs a label.
-    let label = getter.parameters.contains(where: \.isVariadic) ? "_kind " : ""
+    let label = "_kind ".when(getter.parameters.contains(where: \.isVariadic))
     let isolation = getter.isComparedOnMainActor ? "@MainActor " : nonisolated
     writer.function(
       "\(member.patternModifiers(isolation))subscript"
-        + getter.genericClause(adding: isGeneric ? ["_Kind"] : []),
-      indices.flatMap(\.declarations) + (isGeneric ? [label + Self.kindParameter] : []),
+        + getter.genericClause(adding: ["_Kind"].when(isGeneric)),
+      indices.flatMap(\.declarations) + [label + Self.kindParameter].when(isGeneric),
       " -> \(type)\(getter.whereClause.spaced)", body)
   }
 
@@ -130,10 +130,11 @@ extension MockEmitter {
   ) -> [String] {
     let names = setter.parameters.dropLast().map { _ in "_" } + ["value"]
     let isUnsafe = setter.isUnsafe && setter.parameters.last?.type.namesUnsafeType == true
-    let mark = isUnsafe ? "unsafe " : ""
+    let mark = "unsafe ".when(isUnsafe)
+    let repeated = again.map { " _: \($0)" } ?? ""
     return pattern(setter, of: member, matchers: matchers) {
       "\(storage(of: setter, member)).assign(\($0)) { set in"
-        + " { \(names.joined(separator: ", ")) in \(mark)set(value) } }\(again.map { " _: \($0)" } ?? "")"
+        + " { \(names.commaSeparated) in \(mark)set(value) } }\(repeated)"
     }
   }
 }

@@ -29,7 +29,7 @@ final class MockEmitter {
   /// A Boolean value that indicates whether mocks can forward calls to other objects.
   var forwards: Bool { file.forwards }
 
-  var nonisolated: String { model.isIsolated ? "nonisolated " : "" }
+  var nonisolated: String { "nonisolated ".when(model.isIsolated) }
 
   /// A Boolean value that indicates whether the mock's superclass can't be `Sendable`.
   ///
@@ -47,6 +47,14 @@ final class MockEmitter {
   /// too, and only the main actor could use them.
   var hasNonisolatedConformances: Bool {
     file.isMainActorByDefault && model.globalActor != nil && !isIsolatedBySuperclass
+  }
+
+  /// The keywords of a class that isn't isolated by default.
+  var finalClass: String { "nonisolated ".when(!model.isIsolated) + "final class" }
+
+  /// Returns the protocols that the mock of a protocol conforms to.
+  func conformances(to mocked: ProtocolModel) -> [String] {
+    mocked.conformances.map { "nonisolated ".when(hasNonisolatedConformances) + $0 }
   }
 
   /// The protocol for mocks that the mock conforms to.
@@ -124,12 +132,10 @@ final class MockEmitter {
     // actor only if the class doesn't repeat the attribute.
     if !isIsolatedBySuperclass { writer.attributes(of: model.globalActor) }
     if model.instanceMembers.contains(where: \.isUnsafe) { writer.line("@safe") }
-    let keyword =
-      model.isActor ? "actor" : model.isIsolated ? "final class" : "nonisolated final class"
-    let free = hasNonisolatedConformances ? "nonisolated " : ""
+    let keyword = model.isActor ? "actor" : finalClass
     let mocked = model.protocolModel
-    var parents = [model.superclass?.reference ?? mocked?.rootClass].compactMap(\.self)
-    parents += mocked?.conformances.map { free + $0 } ?? []
+    var parents = (model.superclass?.reference ?? mocked?.rootClass).asArray
+    parents += mocked.map(conformances) ?? []
     parents.append(patternsName ?? mockProtocol)
     if model.callsDefaults { parents.append("_HasDefaultImplementations") }
     if hidesValue {
@@ -173,7 +179,7 @@ final class MockEmitter {
     for parameter in model.generics.parameters {
       let name = parameter.name
       for (index, implemented) in parameter.implementedProtocols.enumerated() {
-        let alias = ("_\(name.unquoted)" + (index > 0 ? "\(index + 1)" : "")).asIdentifier
+        let alias = ("_\(name.unquoted)" + "\(index + 1)".when(index > 0)).asIdentifier
           .underscored { ["_Values", "_Statics", "_Defaults"].contains($0) }
         writer.declaration(
           "typealias \(alias) = \(name)", after: "@_implements(\(implemented), \(name))")
@@ -208,7 +214,7 @@ final class MockEmitter {
             "fileprivate typealias \(call.memberAlias ?? "")\(call.genericClause) = "
               // A nongeneric alias doesn't have a `where` clause, because it's used in places
               // without the constraints of the mock's generic parameters.
-              + call.memberType + (call.isGeneric ? call.whereClause.spaced : ""))
+              + call.memberType + call.whereClause.spaced.when(call.isGeneric))
         }
       }
     }
@@ -219,12 +225,14 @@ final class MockEmitter {
       writer.conditional(member.condition) {
         for call in member.storedCalls {
           let type = call.isGeneric ? "_GenericMockedMember" : call.memberExpression()
-          let isolation = call.isStoredOnMainActor ? "" : nonisolated
-          let mark = call.isGeneric ? "" : call.unsafeMark
-          writer.line(
-            "\(access)\(isolation)let \(call.storageName)"
-              + (hasInitialValue(call, of: member)
-                ? " = \(mark)\(value(of: call, type, member))" : ": \(type)"))
+          let isolation = nonisolated.when(!call.isStoredOnMainActor)
+          let head = "\(access)\(isolation)let \(call.storageName)"
+          if hasInitialValue(call, of: member) {
+            let mark = call.unsafeMark.when(!call.isGeneric)
+            writer.line("\(head) = \(mark)\(value(of: call, type, member))")
+          } else {
+            writer.line("\(head): \(type)")
+          }
         }
       }
     }
@@ -246,9 +254,9 @@ final class MockEmitter {
 
   /// Returns the expression that creates the storage of a call.
   private func value(of call: CallModel, _ type: String, _ member: MemberModel) -> String {
-    let kind = [.method, .closure].contains(call.kind) ? "" : ", .\(call.kind.rawValue)"
+    let kind = ", .\(call.kind.rawValue)".when(call.kind != .method && call.kind != .closure)
     let nested = self.nested.mock(for: call).map { ", nested: { \($0)(at: $0) }" } ?? ""
-    let mark = member.suggestsDefault && nested.isEmpty ? ", hasDefault: true" : ""
+    let mark = ", hasDefault: true".when(member.suggestsDefault && nested.isEmpty)
     let value = "\(type)(\(name(of: call, member).literal)\(kind)\(mark)\(nested))"
     return isErased(call, of: member) ? "_onMainActor { \(value) }" : value
   }
@@ -271,7 +279,7 @@ final class MockEmitter {
       writer.conditional(member.condition) {
         for call in calls {
           let value = value(of: call, ".init", member)
-          writer.line("\(call.isGeneric ? "" : call.unsafeMark)\(call.storageName) = \(value)")
+          writer.line("\(call.unsafeMark.when(!call.isGeneric))\(call.storageName) = \(value)")
         }
       }
     }
@@ -280,10 +288,10 @@ final class MockEmitter {
   private func emitInitializer() {
     // The initializer of an actor isn't isolated to the actor.
     let isNSObject = model.protocolModel?.rootClass != nil
-    let prefix = model.isActor || model.isMadeOnMainActor ? "" : nonisolated
+    let prefix = nonisolated.when(!model.isActor && !model.isMadeOnMainActor)
     let given = model.structure?.given ?? []
     let values = given.map { "\($0.name) \($0.storageName): \($0.parameterType)" }
-    let parameters = (values + ["at location: CodeLocation"]).joined(separator: ", ")
+    let parameters = (values + ["at location: CodeLocation"]).commaSeparated
     writer.declaration("\(prefix)init(\(parameters))") {
       emitStoredValues(of: model.instanceMembers)
       for call in model.instanceMembers.flatMap(\.storedCalls) {
@@ -317,7 +325,7 @@ final class MockEmitter {
     writer.line()
     writer.line("/// Creates a mock of `\(model.typeName)`.")
     writer.function(
-      "\(prefix)\(model.isActor ? "" : "convenience ")init",
+      prefix + "convenience ".when(!model.isActor) + "init",
       givenParameters + location.declarations, "",
       body: ["self.init(\(givenArguments)at: \(location.location))"])
   }
@@ -334,7 +342,7 @@ final class MockEmitter {
     }
     let list: String
     if calls.contains(where: { $0.0 != nil }) {
-      writer.line("var _members: [_AnyMockedMember?] = [\(names.joined(separator: ", "))]")
+      writer.line("var _members: [_AnyMockedMember?] = [\(names.commaSeparated)]")
       for (index, (condition, call)) in calls.enumerated() where condition != nil {
         // Assign nil in the other branch, because the compiler warns about variables that never
         // change.
@@ -346,17 +354,17 @@ final class MockEmitter {
       }
       list = "_members"
     } else {
-      list = "[\(names.joined(separator: ", "))]"
+      list = "[\(names.commaSeparated)]"
     }
-    let values = file.values.entries.isEmpty ? "" : ", values: \(file.contents.valuesName).self"
-    let unsafe = calls.contains { $0.1.isUnsafe } && list != "_members" ? "unsafe " : ""
-    let (label, end) =
-      isStatic
-      ? ("", ", isStatic: true\(values), location: .generated")
-      : model.superclass != nil ? ("subclassing: ", values) : ("", "\(values), location: location")
-    writer.line(
-      "\(context) = \(unsafe)MockingContext(\(label)\(model.contextName.literal), members: \(list)\(end))"
-    )
+    let isSubclass = model.superclass != nil && !isStatic
+    let location = isStatic ? ".generated" : "location"
+    let arguments =
+      "subclassing: ".when(isSubclass) + "\(model.contextName.literal), members: \(list)"
+      + ", isStatic: true".when(isStatic)
+      + ", values: \(file.contents.valuesName).self".when(!file.values.entries.isEmpty)
+      + ", location: \(location)".when(!isSubclass)
+    let unsafe = "unsafe ".when(list != "_members" && calls.contains { $0.1.isUnsafe })
+    writer.line("\(context) = \(unsafe)MockingContext(\(arguments))")
   }
 
   private func emitStatics() {

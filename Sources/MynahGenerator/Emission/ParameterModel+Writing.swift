@@ -7,12 +7,10 @@ extension ParameterModel {
   private var declared: String {
     switch kind {
     case .pack: type.description
-    case .variadic: "\(modifierWords)\(element)..."
-    default: modifierWords + type.description
+    case .variadic: "\(modifiers.words)\(element)..."
+    default: modifiers.words + type.description
     }
   }
-
-  private var modifierWords: String { modifiers.map { "\($0) " }.joined() }
 
   /// The type of the stored argument in the log.
   var stored: String {
@@ -44,7 +42,7 @@ extension ParameterModel {
   // MARK: - Declarations
 
   /// The parameter as source text in the declaration.
-  var declaration: String { "\(head)\(declared)\(defaultClause)" }
+  var declaration: String { head() + declared + defaultClause }
 
   /// Returns the parameter as source text in the pattern of a method or subscript.
   func patternDeclaration(_ kind: PatternParameter.Kind = .all, isIndex: Bool = false) -> String {
@@ -52,7 +50,7 @@ extension ParameterModel {
       switch kind {
       case .values: value.description
       case .matchers: "PropertyPattern<\(value)>"
-      case .all, .variadicValues, .variadicMatchers, .autoclosureValue, .dynamicMember: pattern
+      default: pattern
       }
     let omitted =
       switch kind {
@@ -61,18 +59,18 @@ extension ParameterModel {
       default: patternDefault
       }
     let clause = omitted.map { " = \($0.text)" } ?? ""
-    return "\(isIndex ? subscriptHead : head)@autoclosure () -> \(type)\(clause)"
+    return "\(head(isIndex))@autoclosure () -> \(type)\(clause)"
   }
 
   /// The parameter as source text in a pattern that takes a matcher without a type.
-  var untypedDeclaration: String { "\(head)@autoclosure () -> _Untyped?" }
+  var untypedDeclaration: String { "\(head())@autoclosure () -> _Untyped?" }
 
   /// A Boolean value that indicates whether a pattern can require the parameter as a value.
   var takesPlainValue: Bool { kind == .plain && !type.isFunction && defaultArgument == nil }
 
   /// Returns the parameter as source text in a pattern that takes variadic values one by one.
   func variadicDeclaration(isIndex: Bool) -> String {
-    "\(isIndex ? subscriptHead : head)\(element)..."
+    "\(head(isIndex))\(element)..."
   }
 
   /// A Boolean value that indicates whether an element of a variadic parameter can be a matcher.
@@ -91,7 +89,7 @@ extension ParameterModel {
   func elementDeclarations(isIndex: Bool) -> [String] {
     let part = "@autoclosure () -> \(TypeSyntax.optional(type.value))"
     let others = elementNames.dropLast().map { "_ \($0): \(part)" }
-    return ["\(isIndex ? subscriptHead : head)\(part)"] + others.prefix(1)
+    return [head(isIndex) + part] + others.prefix(1)
       + others.dropFirst().map { "\($0) = _omittedPart()" }
       + elementNames.suffix(1).map { "_ \($0): \(element)..." }
   }
@@ -108,20 +106,22 @@ extension ParameterModel {
 
   /// Returns the parameter as source text in a pattern that takes the value of an autoclosure.
   func autoclosureDeclaration(isIndex: Bool) -> String {
-    "\(isIndex ? subscriptHead : head)@autoclosure () -> \(valueOfClosure ?? value)"
+    "\(head(isIndex))@autoclosure () -> \(valueOfClosure ?? value)"
   }
 
   /// The parameter as source text in a subscript, with a label only if there's an explicit one.
-  var subscriptDeclaration: String { subscriptHead + declared + defaultClause }
+  var subscriptDeclaration: String { head(true) + declared + defaultClause }
 
   private var defaultClause: String { defaultArgument.map { " = \($0.text)" } ?? "" }
 
-  private var head: String {
-    guard let label else { return "_ \(name): " }
-    return label.unquoted == name.unquoted ? "\(label.asLabel): " : "\(label.asLabel) \(name): "
+  /// Returns the label and the name.
+  ///
+  /// An index only has a label if it's written.
+  private func head(_ isIndex: Bool = false) -> String {
+    guard let label else { return "_ ".when(!isIndex) + "\(name): " }
+    if !isIndex, label.unquoted == name.unquoted { return "\(label.asLabel): " }
+    return "\(label.asLabel) \(name): "
   }
-
-  private var subscriptHead: String { (label.map { "\($0.asLabel) \(name): " } ?? "\(name): ") }
 
   // MARK: - Expressions
 
@@ -163,7 +163,8 @@ extension ParameterModel {
       return isTransferred ? "_transferred(\(closure) as () throws -> \(value))" : closure
     }
     if isTransferred, kind != .inout, !isUnrecorded {
-      return "_transferred(\(kind == .owned ? "copy " : "")\(name))"
+      let copy = "copy ".when(kind == .owned)
+      return "_transferred(\(copy)\(name))"
     }
     return switch kind {
     case .inout: "&\(transferredCopy ?? name)"
@@ -184,16 +185,14 @@ extension ParameterModel {
   func passed(recordingErrorsIn errors: String) -> String {
     guard let function = rethrown else { return passed }
     let isTyped = function.effects.thrownType != nil
-    let names = function.parameters.indices.map { isTyped ? "_\($0)" : "$\($0)" }
-    let arguments = zip(function.parameters, names).map { $0.type.isInout ? "&\($1)" : $1 }
+    let names = function.parameters.indices.map { (isTyped ? "_" : "$") + "\($0)" }
+    let arguments = zip(function.parameters, names).map { "&".when($0.type.isInout) + $1 }
     // Swift doesn't infer the error type of a closure or a `do` statement.
-    let head =
-      isTyped ? "(\(names.joined(separator: ", "))) \(function.effects.description) in " : ""
+    let head = "(\(names.commaSeparated)) \(function.effects.description) in ".when(isTyped)
     let type = function.effects.thrownType.map { " throws(\($0))" } ?? ""
-    let marks = "try " + (function.effects.isAsync ? "await " : "")
     let called = kind == .throwingAutoclosure ? "\(name).get" : name
     let closure =
-      "{ \(head)do\(type) { return \(marks)\(called)(\(arguments.joined(separator: ", "))) }"
+      "{ \(head)do\(type) { return \(function.effects.marks)\(called)(\(arguments.commaSeparated)) }"
       + " catch { throw \(errors).recordThrown(error) } }"
     return wrappedFunction == nil ? closure : "\(name).map { \(name) in \(closure) }"
   }
@@ -239,7 +238,7 @@ extension ParameterModel {
   /// The expression that evaluates an autoclosure, or nil for other parameters.
   private var evaluated: String? {
     guard type.isAutoclosure, let effects = function?.effects else { return nil }
-    return (effects.isThrowing ? "try " : "") + (effects.isAsync ? "await " : "") + "\(name)()"
+    return "\(effects.marks)\(name)()"
   }
 
   /// A Boolean value that indicates whether the parameter is forwarded as a throwing autoclosure.
@@ -250,6 +249,6 @@ extension ParameterModel {
   /// The argument of an initializer as source text in the call to the superclass's initializer.
   var superclassArgument: String {
     label.beforeArgument
-      + (evaluated ?? (type.isInout ? "&\(name)" : name))
+      + (evaluated ?? "&".when(type.isInout) + name)
   }
 }

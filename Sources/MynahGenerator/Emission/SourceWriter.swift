@@ -77,7 +77,7 @@ final class SourceWriter {
 
   /// Writes the declaration of a type, and the output of `body` in braces.
   func type(_ head: String, parents: [String], whereClause: String, _ body: () -> Void) {
-    declaration("\(head): \(parents.joined(separator: ", "))\(whereClause.spaced)", body)
+    declaration("\(head): \(parents.commaSeparated)\(whereClause.spaced)", body)
   }
 
   /// Writes the head of a declaration with parameters.
@@ -90,8 +90,8 @@ final class SourceWriter {
   ///   - tail: The text after the parameters, including the closing parenthesis.
   ///   - isDeclaration: False for a call, which doesn't have an access level.
   func list(_ head: String, _ list: [String], _ tail: String, isDeclaration: Bool = true) {
-    let head = isDeclaration ? access.word + head : head
-    let whole = "\(head)\(list.joined(separator: ", "))\(tail)"
+    let head = access.word.when(isDeclaration) + head
+    let whole = "\(head)\(list.commaSeparated)\(tail)"
     if indentation + whole.utf8.count <= Self.lineLength || list.isEmpty { return line(whole) }
     line(head)
     indented { lines(list.dropLast().map { "\($0)," } + list.suffix(1)) }
@@ -126,22 +126,22 @@ extension AccessLevel? {
 
 extension MockModel {
   /// The `where` clause of the mock, such as `where T: Hashable`, or an empty string.
-  var whereClause: String { generics.relations.map { "where \($0)" } ?? "" }
+  var whereClause: String { "where \(generics.relations)".when(!generics.relations.isEmpty) }
 }
 
 extension MemberModel {
   /// The modifiers of the mock's declaration, each followed by a space.
-  var modifiers: String { prefix.words + (isStatic ? "static " : "") }
+  var modifiers: String { prefix.modifiers.words + "static ".when(isStatic) }
 
   /// Returns the modifiers of a pattern, each followed by a space.
   func patternModifiers(_ nonisolated: String) -> String {
-    nonisolated + (isStatic ? "static " : "")
+    nonisolated + "static ".when(isStatic)
   }
 }
 
-extension DeclarationPrefix {
+extension [Modifier] {
   /// The modifiers, each followed by a space.
-  var words: String { modifiers.map { "\($0) " }.joined() }
+  var words: String { map { "\($0) " }.joined() }
 }
 
 extension SourceWriter {
@@ -192,7 +192,7 @@ extension SourceWriter {
     guard let parents = model.protocolModel?.nonisolatedParents, !parents.isEmpty else { return }
     line()
     attributes(model.availability)
-    line("nonisolated extension \(type ?? model.mockName): \(parents.joined(separator: ", ")) {}")
+    line("nonisolated extension \(type ?? model.mockName): \(parents.commaSeparated) {}")
   }
 
   /// Writes `==` and `hash(into:)` if the type requires them, so each instance only equals itself.
@@ -203,11 +203,11 @@ extension SourceWriter {
   ///   - identity: The property that has the identity.
   func identityConformances(of model: MockModel, type: String? = nil, identity: String = "self") {
     guard let mocked = model.protocolModel, mocked.rootClass == nil else { return }
-    let nonisolated = model.isIsolated ? "nonisolated " : ""
+    let nonisolated = "nonisolated ".when(model.isIsolated)
     if mocked.isEquatable {
       line()
       let type = type ?? model.selfType
-      let member = identity == "self" ? "" : ".\(identity)"
+      let member = ".\(identity)".when(identity != "self")
       declaration("\(nonisolated)static func == (left: \(type), right: \(type)) -> Swift.Bool") {
         line("left\(member) === right\(member)")
       }
@@ -235,9 +235,4 @@ extension InitializerDeclaration.Failability {
     case .implicitlyUnwrapped: "!"
     }
   }
-}
-
-extension String {
-  /// The string with a space before it, or an empty string if it's empty.
-  var spaced: String { isEmpty ? "" : " \(self)" }
 }

@@ -15,7 +15,7 @@ struct StubbableEmitter {
   ///
   /// The results of such a type can be `Self`.
   private var final: String {
-    model.members.flatMap(\.calls).contains { $0.mentions(model.mockName) } ? "final " : ""
+    "final ".when(model.members.flatMap(\.calls).contains { $0.mentions(model.mockName) })
   }
 
   func emit() {
@@ -62,7 +62,7 @@ struct StubbableEmitter {
       writer.line(assignment(of: "stubs"))
     }
     writer.initializers(
-      of: model, required: final.isEmpty ? "required " : "", body: [assignment(of: "Stubs()")])
+      of: model, required: "required ".when(final.isEmpty), body: [assignment(of: "Stubs()")])
   }
 
   // MARK: - The struct
@@ -100,15 +100,17 @@ struct StubbableEmitter {
     let type = TypeSyntax.optional(member.member.calls[0].result.type ?? .void).description
     let unset =
       member.initialValue.map { "return \($0)" } ?? "fatalError(\(member.failure.literal))"
-    writer.line("private var \(stored): \(isErased ? "Any?" : type)")
+    let storedType = isErased ? "Any?" : type
+    writer.line("private var \(stored): \(storedType)")
     if isErased { writer.availability(of: member.member) }
     writer.declaration("var \(member.name): \(member.type)") {
       writer.block("get") {
-        let cast = isErased ? ", let \(stored) = \(stored) as? (\(member.type))" : ""
+        let cast = ", let \(stored) = \(stored) as? (\(member.type))".when(isErased)
         writer.line("guard let \(stored)\(cast) else { \(unset) }")
         writer.line("return \(stored)")
       }
-      writer.line("set { \(stored) = newValue\(isErased ? " as Any" : "") }")
+      let newValue = "newValue" + " as Any".when(isErased)
+      writer.line("set { \(stored) = \(newValue) }")
     }
   }
 
@@ -127,21 +129,21 @@ struct StubbableEmitter {
       let passed = call.parameters.map { parameter in
         model.globalActor != nil && parameter.kind == .nonEscaping
           ? parameter.name : parameter.passed
-      }.joined(separator: ", ")
+      }.commaSeparated
       let preparations = call.parameters.compactMap(\.preparation)
       let mustReturn =
         (!preparations.isEmpty || member.prefix.usesResultBuilder) && call.result.declared != nil
       writer.function(
         "\(member.modifiers)func \(name)", of: call,
         body: preparations + [
-          (mustReturn ? "return " : "") + marks + (isShadowed ? "self." : "")
+          "return ".when(mustReturn) + marks + "self.".when(isShadowed)
             + "stubs.\(stub.name)(\(passed))"
         ])
     case .property(let name, let getter, let setter):
       let type = getter.result.propertyType
       let read =
-        (member.prefix.usesResultBuilder ? "return " : "")
-        + (getter.effects.isEmpty ? "stubs.\(stub.name)" : "\(marks)stubs.\(stub.name)()")
+        "return ".when(member.prefix.usesResultBuilder) + "\(marks)stubs.\(stub.name)"
+        + "()".when(!getter.effects.isEmpty)
       writer.declaration("\(member.modifiers)var \(name): \(type)") {
         guard setter != nil || !getter.effects.isEmpty else { return writer.line(read) }
         writer.line("get\(getter.effects.clause) { \(read) }")
@@ -168,7 +170,7 @@ extension SourceWriter {
     attributes(of: model.globalActor)
     type(
       "\(modifiers)class \(model.mockName)\(model.genericClause)",
-      parents: [model.typeReference] + (model.isStubLocked ? ["@unchecked Sendable"] : []),
+      parents: [model.typeReference] + ["@unchecked Sendable"].when(model.isStubLocked),
       whereClause: model.whereClause
     ) {
       aliases(of: model)

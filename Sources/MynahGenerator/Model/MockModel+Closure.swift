@@ -30,8 +30,7 @@ extension DeclaredType {
     closure: TypeSyntax, function: FunctionTypeSyntax?, _ mention: Mention, in module: SourceModule
   ) {
     let words = closure.description.split(separator: "->").map { part in
-      part.split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
-        .joined()
+      part.split { !$0.isLetter && !$0.isNumber }.map(\.capitalizedFirst).joined()
     }
     let name = "\(words.joined(separator: "To"))Closure"
     var made = TypeDeclaration(.protocol, name, at: mention.position)
@@ -52,7 +51,7 @@ extension Mention {
   /// The imports of the file.
   fileprivate var importDeclarations: [ImportDeclaration] {
     imports.map { module in
-      let attributes = testableImports.contains(module) ? [Attribute("testable")] : []
+      let attributes = [Attribute("testable")].when(testableImports.contains(module))
       return ImportDeclaration(
         head: DeclarationHead(attributes: attributes, position: position), path: [module])
     }
@@ -137,8 +136,8 @@ extension MockModel {
     let passed = writer.rewrite(.function(function), from: type)
     let model = ClosureModel(
       parameters: ["closure type: (\(writer.rewrite(closure, from: type))).Type"]
-        + (actor.map { ["isolation: \($0.type).Type = \($0.type).self"] } ?? []),
-      type: (methods.isMadeOnMainActor ? "" : "@Sendable ") + "\(passed)")
+        + actor.asArray.map { "isolation: \($0.type).Type = \($0.type).self" },
+      type: "@Sendable ".when(!methods.isMadeOnMainActor) + passed.description)
     return MockModel(
       .closure(model), of: type, implementing: methods, members: members,
       references: writer.collector.references, in: program)

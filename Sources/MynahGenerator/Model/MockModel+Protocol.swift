@@ -44,7 +44,7 @@ extension MockModel {
     } else {
       members = try builder.members(for: requirements.members)
       builder.findRivals(in: requirements.protocols, for: members)
-      let free = requirements.relations.isEmpty ? open.filter(\.constraints.isEmpty) : []
+      let free = open.filter(\.constraints.isEmpty).when(requirements.relations.isEmpty)
       members.findConcreteMembers(
         openTypes: Set(open.map(\.name)), freeTypes: Set(free.map(\.name)))
       if model.rootClass != nil { members = members.map { $0.overridingNSObject() } }
@@ -79,13 +79,13 @@ extension MockModel.Generics {
       }.uniqued()
       return MockModel.GenericParameter(
         name: parameter.name,
-        constraint: constraints.isEmpty ? nil : constraints.joined(separator: " & "),
+        constraint: constraints.joined(separator: " & "),
         implementedProtocols: parameter.origins.map(writer.program.reference).uniqued())
     }
-    guard !requirements.relations.isEmpty else { return }
-    relations = requirements.relations.map { relation in
-      writer.rewrite(relation.requirement, from: relation.origin).description
-    }.joined(separator: ", ")
+    relations =
+      requirements.relations.map { relation in
+        writer.rewrite(relation.requirement, from: relation.origin).description
+      }.commaSeparated
   }
 }
 
@@ -155,16 +155,12 @@ struct ProtocolModel {
     isSendable = standard.contains("Sendable")
     isEquatable = standard.contains("Equatable") && superclass?.conforms(to: "Equatable") != true
     isHashable = standard.contains("Hashable") && superclass?.conforms(to: "Hashable") != true
-    rootClass =
-      superclass == nil && standard.contains("NSObjectProtocol")
-      ? program.reference(toStandard: "NSObject", of: "Foundation") : nil
-    let nonisolated =
-      !isIsolated
-      ? []
-      : requirements.nonisolatedProtocols.filter {
-        $0 !== type && !Toolchain.markerProtocols.contains($0.qualifiedName)
-          && superclass?.conforms(to: $0) != true
-      }
+    let isObject = superclass == nil && standard.contains("NSObjectProtocol")
+    rootClass = isObject ? program.reference(toStandard: "NSObject", of: "Foundation") : nil
+    let nonisolated = requirements.nonisolatedProtocols.filter {
+      isIsolated && $0 !== type && !Toolchain.markerProtocols.contains($0.qualifiedName)
+        && superclass?.conforms(to: $0) != true
+    }
     nonisolatedParents = nonisolated.map(program.reference)
     isComposition = type.parts.count > 1
     conformances = type.constituents.filter { part in
@@ -173,14 +169,9 @@ struct ProtocolModel {
         || !Toolchain.markerProtocols.contains(part.qualifiedName)
           && !nonisolated.contains { $0 === part }
     }.map(program.reference)
-    constraint =
-      open.isEmpty
-      ? program.reference(to: type)
-      : type.constituents.map { part in
-        let arguments = part.primaryAssociatedTypes
-        return program.reference(to: part)
-          + (arguments.isEmpty ? "" : "<\(arguments.joined(separator: ", "))>")
-      }.joined(separator: " & ")
+    constraint = type.constituents.map { part in
+      program.reference(to: part) + part.primaryAssociatedTypes.when(!open.isEmpty).inAngleBrackets
+    }.joined(separator: " & ")
     let names = open.map(\.name)
     let primary = type.constituents.flatMap(\.primaryAssociatedTypes)
     primaryCount = type.parts.isEmpty ? primary.count : 0
@@ -370,12 +361,5 @@ extension MockModel {
             + " the result of one also fits the other")
       }
     }
-  }
-}
-
-extension Array where Element: Hashable {
-  fileprivate func uniqued() -> [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }

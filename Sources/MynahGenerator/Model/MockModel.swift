@@ -26,14 +26,17 @@ final class MockModel: @unchecked Sendable {
     /// A Boolean value that indicates whether the parameter is a value, such as `let count: Int`.
     var isValue = false
 
-    /// The types that it must conform to, joined by `&`, if any.
-    let constraint: String?
+    /// The types that it must conform to, joined by `&`.
+    let constraint: String
 
     /// The protocols that declare the associated type.
     ///
     /// The mock declares that the parameter implements the associated type of each protocol.
     /// Otherwise, the compiler could infer another type from a pattern or an overload.
     var implementedProtocols: [String] = []
+
+    /// The name and the constraint.
+    var constrainedName: String { name + ": \(constraint)".when(!constraint.isEmpty) }
   }
 
   /// The generic parameters of a mock, and the constraints between them.
@@ -42,7 +45,7 @@ final class MockModel: @unchecked Sendable {
     var parameters: [GenericParameter] = []
 
     /// The constraints, without `where`, if any.
-    var relations: String?
+    var relations = ""
   }
 
   let kind: Kind
@@ -176,17 +179,12 @@ extension MockModel {
 
   /// The generic arguments, such as `<Item>`, or an empty string without generic parameters.
   var genericArguments: String {
-    isGeneric ? "<\(generics.parameters.map(\.name).joined(separator: ", "))>" : ""
+    generics.parameters.map(\.name).inAngleBrackets
   }
 
   /// The generic parameters with their constraints, such as `<Item: Hashable>`.
   var genericClause: String {
-    guard isGeneric else { return "" }
-    let parameters = generics.parameters.map { parameter in
-      (parameter.isValue ? "let " : "")
-        + (parameter.constraint.map { "\(parameter.name): \($0)" } ?? parameter.name)
-    }
-    return "<\(parameters.joined(separator: ", "))>"
+    generics.parameters.map { "let ".when($0.isValue) + $0.constrainedName }.inAngleBrackets
   }
 
   var isGeneric: Bool { !generics.parameters.isEmpty }
@@ -261,8 +259,8 @@ extension MockModel {
           name: parameter.name, isValue: parameter.kind == .value,
           constraint: parameter.inheritedType.map {
             writer.rewriteConstraint($0, from: outer).description
-          })
-      }, relations: relations.isEmpty ? nil : relations.joined(separator: ", "))
+          } ?? "")
+      }, relations: relations.commaSeparated)
     writer.collector.add(found, in: program)
     return MockModel(
       .class(superclass), of: type, named: mockName, in: program,

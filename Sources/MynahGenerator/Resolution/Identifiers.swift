@@ -60,11 +60,6 @@ extension String? {
   var beforeArgument: String { map { "\($0.asLabel): " } ?? "" }
 }
 
-extension Optional {
-  /// An array with the value, or an empty array for nil.
-  var asArray: [Wrapped] { map { [$0] } ?? [] }
-}
-
 extension Unicode.Scalar {
   /// A Boolean value that indicates whether identifiers can contain it after the first character.
   var isInIdentifier: Bool {

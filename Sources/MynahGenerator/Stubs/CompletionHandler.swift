@@ -32,7 +32,7 @@ struct CompletionHandler {
   /// A Boolean value that indicates whether the closures depend on the stub's result.
   var usesResult: Bool { takesResult || failure != nil || !values.isEmpty }
 
-  var callbacks: [Callback] { [success] + (isPair ? [failure] : []).compactMap(\.self) }
+  var callbacks: [Callback] { [success] + failure.asArray.when(isPair) }
 }
 
 /// A closure that a method takes.
@@ -85,7 +85,7 @@ struct CallbackReader {
     self.member = member
     actor = member.prefix.globalActor ?? model.globalActor
     let all =
-      model.generics.parameters.map { ($0.name, $0.constraint ?? "") }
+      model.generics.parameters.map { ($0.name, $0.constraint) }
       + member.calls[0].genericParameters.map { ($0.name, $0.inheritedType?.description ?? "") }
     constraints = Dictionary(all) { $1 }
   }
@@ -106,14 +106,15 @@ struct CallbackReader {
       let isPlain = !call.isAsync && !call.isThrowing
       let reporting = isPlain ? callbacks.filter { $0.obstacle != Callback.returning } : failing
       guard let second = reporting.first else { return nil }
+      let result = call.isThrowing ? "throws" : "returns a value"
       throw refuse(
-        "\(call.displayName) \(call.isThrowing ? "throws" : "returns a value") and calls"
-          + " \(second.parameter), but a stub stores one result")
+        "\(call.displayName) \(result) and calls \(second.parameter), but a stub stores one result")
     }
     if callbacks.isEmpty { return nil }
     if let pair = pair(among: callbacks) { return try checked(pair, refuse) }
     let named = callbacks.filter { $0.words.contains("complet") }
-    let choices = callbacks.count == 1 ? callbacks : failing.isEmpty ? named : failing
+    var choices = failing.isEmpty ? named : failing
+    if callbacks.count == 1 { choices = callbacks }
     guard let choice = choices.first, choices.count == 1 else {
       throw refuse(
         "\(call.displayName) takes several closures, and none of them is clearly the one for its"
@@ -155,7 +156,8 @@ struct CallbackReader {
       success: callback, failure: callback, takesResult: false,
       values: values.map { wrapped($0) ?? $0.written }, error: error.type.description)
     for value in values {
-      guard let literal = wrapped(value) == nil ? placeholder(value.written) : "nil" else {
+      let literal = wrapped(value) == nil ? placeholder(value.written) : "nil"
+      guard let literal else {
         throw refuse(
           "\(callback.parameter) of \(call.displayName) takes a value of type \(value.written) next"
             + " to the error, and no such value is known")

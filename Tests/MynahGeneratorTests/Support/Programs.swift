@@ -74,7 +74,7 @@ struct UnknownType: Error {
 /// The parts of a mock that tests look at.
 extension MockModel {
   var genericParameters: [GenericParameter] { generics.parameters }
-  var relations: String? { generics.relations }
+  var relations: String { generics.relations }
   var aliases: [(name: String, type: String)] { protocolModel?.aliases ?? [] }
   var rootClass: String? { protocolModel?.rootClass }
 }
@@ -96,7 +96,7 @@ extension MockModel {
   /// The mock's type, generic parameters, constraints between them, and type aliases.
   var head: String {
     selfType + genericClause.dropFirst(0)
-      + (relations.map { " where \($0)" } ?? "")
+      + whereClause.spaced
       + aliases.map { " \($0.name) = \($0.type)" }.joined()
   }
 }

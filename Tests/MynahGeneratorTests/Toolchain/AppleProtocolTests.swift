@@ -108,7 +108,7 @@ struct AppleProtocolTests {
       owl.aliases.map { "\($0.name) = \($0.type)" } == [
         "ObjectWillChangePublisher = ObservableObjectPublisher"
       ])
-    #expect(try model(of: "Wren", in: [birds]).relations == nil)
+    #expect(try model(of: "Wren", in: [birds]).relations == "")
   }
 
   @Test func combineProtocolsAreMockedIfCombineIsImported() {
