@@ -10,10 +10,11 @@ extension MockEmitter {
     }
     // A property can have the name of the parameter.
     let isTaken = model.structure?.given.contains { $0.name == "type" } == true
+    let name = " type".when(!isTaken)
     for type in mockedMetatypes {
-      emitFunction(["_\(isTaken ? "" : " type"): \(type)"] + givenParameters + location)
+      emitFunction(["_\(name): \(type)"] + givenParameters + location)
       if givenParameters.isEmpty { continue }
-      let call = "mock(\(type.dropLast(5)).self, \(givenParameters.joined(separator: ", ")))"
+      let call = "mock(\(type.dropLast(5)).self, \(givenParameters.commaSeparated))"
       emitCreationError(for: type, "\(model.typeName) requires values: write \(call)")
     }
     emitUnspecifiedTypesError()
@@ -24,8 +25,9 @@ extension MockEmitter {
     writer.line()
     writer.line("/// Creates a mock of `\(model.typeName)`.")
     writer.attributes(model.availability)
+    let isolation = model.isMadeOnMainActor ? "@MainActor" : "nonisolated"
     writer.function(
-      "\(model.isMadeOnMainActor ? "@MainActor" : "nonisolated") func mock\(model.genericClause)",
+      "\(isolation) func mock\(model.genericClause)",
       parameters, " -> \(model.selfType)\(model.whereClause.spaced)",
       body: ["\(model.selfType)(\(givenArguments)at: \(locationParameters.location))"])
   }
@@ -43,7 +45,7 @@ extension MockEmitter {
       let existential = "(any \(mocked.constraint)).Type"
       guard model.isGeneric else { return [existential] }
       let own = "\(model.selfType).Type"
-      return mocked.areParametersPrimary ? [existential, own] : [own]
+      return [existential].when(mocked.areParametersPrimary) + [own]
     }
   }
 
@@ -79,7 +81,7 @@ extension MockEmitter {
     writer.attributes(plain.prefix.attributes.available)
     writer.attributes(of: globalActor)
     writer.function(
-      "\(globalActor == nil ? "nonisolated " : "")func mock\(model.genericClause)",
+      "nonisolated ".when(globalActor == nil) + "func mock\(model.genericClause)",
       ["_ type: \(type)"] + location.declarations,
       " -> \(model.selfType)\(model.whereClause.spaced)",
       body: ["_located(\(model.selfType)(), at: \(location.location))"])
@@ -102,15 +104,17 @@ extension MockEmitter {
   private func emitUnspecifiedTypesError() {
     guard model.isGeneric, let mocked = model.protocolModel else { return }
     let names = model.generics.parameters.map(\.name)
-    let requests =
-      (mocked.areParametersPrimary ? ["mock((any \(mocked.constraint)).self)"] : [])
-      + ["mock(\(model.selfType).self)"]
+    let existential = "mock((any \(mocked.constraint)).self) or "
+    let types = names.count == 1 ? "a type" : "types"
     let message =
-      "\(model.typeName) has associated types: write \(requests.joined(separator: " or ")), with"
-      + " \(names.count == 1 ? "a type" : "types") for \(names.joined(separator: ", "))"
-    let partial = (0..<(mocked.areParametersPrimary ? 0 : mocked.primaryCount)).map { "_Type\($0)" }
-    let constrained = partial.isEmpty ? [] : ["<\(partial.joined(separator: ", "))>"]
-    for generics in (model.isRequestedUnspecialized ? [""] : []) + constrained {
+      "\(model.typeName) has associated types: write "
+      + existential.when(mocked.areParametersPrimary)
+      + "mock(\(model.selfType).self), with \(types) for \(names.commaSeparated)"
+    let partial = (0..<mocked.primaryCount).map { "_Type\($0)" }
+    let isPartial = !partial.isEmpty && !mocked.areParametersPrimary
+    for generics in [""].when(model.isRequestedUnspecialized)
+      + [partial.inAngleBrackets].when(isPartial)
+    {
       writer.line()
       writer.attributes(model.availability)
       writer.unavailableMock(
@@ -154,7 +158,7 @@ struct LocationParameters {
   /// - Parameter others: The names and labels of the other parameters of the function.
   init(avoiding others: [String]) {
     let isTaken = ["fileID", "filePath", "line", "column"].contains(where: others.contains)
-    prefix = isTaken ? "__" : ""
+    prefix = "__".when(isTaken)
   }
 
   /// The parameters as source text in a declaration.
@@ -186,8 +190,8 @@ extension MockEmitter {
   /// For example, Swift can't pass an array to variadic parameters.
   func callingSuper(_ call: CallModel, of member: MemberModel) -> String? {
     if let implementation = callingDefault(call, of: member) { return implementation }
-    return member.callsSuper && call.canBeForwarded
-      ? "{ \(call.marks)\(forwardedToSuper(call, member)) }" : nil
+    guard member.callsSuper, call.canBeForwarded else { return nil }
+    return "{ \(call.marks)\(forwardedToSuper(call, member)) }"
   }
 
   /// Returns the expression that calls a member of the mocked class.
@@ -222,9 +226,9 @@ extension MockEmitter {
     writer.line("/// Creates mocks with the initializers of `\(model.typeName)`.")
     let advice = adviceToInitialize(superclass)
     if advice != nil { writer.line("@dynamicMemberLookup") }
-    let isFree = model.globalActor == nil
     writer.declaration(
-      "\(isFree ? "nonisolated " : "")enum InitializerProxy", after: model.globalActor?.description
+      "nonisolated ".when(model.globalActor == nil) + "enum InitializerProxy",
+      after: model.globalActor?.description
     ) {
       for (index, initializer) in superclass.initializers.enumerated() {
         if index > 0 { writer.line() }
@@ -244,7 +248,7 @@ extension MockEmitter {
       && model.superclass?.initializers.contains { $0.call.effects.isAsync } == true
     writer.function(
       "\(initializer.prefix.modifiers.words)\(initializer.inheritance.rawValue)"
-        + (isConvenient ? "convenience " : "")
+        + "convenience ".when(isConvenient)
         + "init\(initializer.failability.mark)\(call.genericClause)",
       call.parameters.map(\.declaration), "\(call.effects.clause)\(call.whereClause.spaced)"
     ) {
@@ -253,11 +257,11 @@ extension MockEmitter {
         return writer.line("Swift.fatalError(\(reason.literal))")
       }
       let isTaken = call.parameters.contains { $0.name == "mockingContext" }
-      let context = isTaken ? "self.mockingContext" : "mockingContext"
+      let context = "self.".when(isTaken) + "mockingContext"
       emitContext(context, of: model.instanceMembers)
+      let arguments = arguments(of: initializer)
       writer.line(
-        initializer.isAdded
-          ? "super.init()" : "\(call.marks)super.init(\(arguments(of: initializer)))")
+        initializer.isAdded ? "super.init()" : "\(call.marks)super.init(\(arguments))")
       writer.line("\(context)._superclassIsInitialized()")
     }
   }
@@ -267,11 +271,10 @@ extension MockEmitter {
     writer.attributes(initializer.prefix.attributes)
     let location = LocationParameters(
       avoiding: call.parameters.flatMap { [$0.name] + $0.label.asArray })
-    let isOptional = initializer.failability != .none
     writer.function(
       "\(initializer.prefix.modifiers.words)static func initialize\(call.genericClause)",
       call.parameters.map(\.declaration) + location.declarations,
-      "\(call.effects.clause) -> \(model.selfType)\(isOptional ? "?" : "")"
+      "\(call.effects.clause) -> \(model.selfType)" + "?".when(initializer.failability != .none)
         + call.whereClause.spaced,
       body: [
         "\(call.marks)_located(\(model.selfType)(\(arguments(of: initializer))), "
@@ -281,7 +284,7 @@ extension MockEmitter {
 
   /// Returns the arguments for the superclass's initializer.
   private func arguments(of initializer: InitializerModel) -> String {
-    initializer.call.parameters.map(\.superclassArgument).joined(separator: ", ")
+    initializer.call.parameters.map(\.superclassArgument).commaSeparated
   }
 }
 
@@ -304,10 +307,10 @@ extension MockEmitter {
       case let mocked? where model.isGeneric || mocked.isComposition: "(any \(mocked.constraint))"
       case .some: model.typeReference
       }
-    return "\(model.typeName) "
-      + (arguments.isEmpty ? "is created by an initializer" : "requires initializer arguments")
-      + ": write \(first.call.effects.marks)mock(\(type).self)"
-      + ".initialize(\(arguments.joined(separator: ", ")))"
+    let problem =
+      arguments.isEmpty ? "is created by an initializer" : "requires initializer arguments"
+    return "\(model.typeName) \(problem): write \(first.call.effects.marks)mock(\(type).self)"
+      + ".initialize(\(arguments.commaSeparated))"
   }
 
   /// Writes the mock's members as unavailable members of its `InitializerProxy`.
@@ -409,9 +412,9 @@ extension MockEmitter {
     writer.attributes(of: structure.globalActor)
     writer.declaration("var \(hidesValue ? "_hiddenValue" : "value"): \(structure.reference)") {
       let isChanged = !structure.assigned.isEmpty
-      let unsafe = model.members.contains(where: \.isUnsafe) ? "unsafe " : ""
+      let unsafe = "unsafe ".when(model.members.contains(where: \.isUnsafe))
       writer.list(
-        "\(isChanged ? "var value = " : "")\(unsafe)\(structure.reference)(",
+        "var value = ".when(isChanged) + "\(unsafe)\(structure.reference)(",
         structure.arguments.map { label, value in
           label.beforeArgument + argument(value)
         }, ")", isDeclaration: false)
@@ -448,17 +451,16 @@ extension MockEmitter {
       let effects = call.effects.typedWords
       if call.parameters.contains(where: \.isVariadic) {
         // A closure can't pass an array on to a variadic parameter.
-        let names = call.parameters.map(\.name).joined(separator: ", ")
+        let names = call.parameters.map(\.name).commaSeparated
         let body = answer(call, of: member).joined(separator: "; ")
         return "{ (\(names)) \(effects)in \(body) }"
       }
       let names = call.parameters.indices.map { effects.isEmpty ? "$\($0)" : "argument\($0 + 1)" }
-      let head = effects.isEmpty ? "" : "(\(names.joined(separator: ", "))) \(effects)in "
+      let head = "(\(names.commaSeparated)) \(effects)in ".when(!effects.isEmpty)
       let arguments = zip(call.parameters, names).map { parameter, name in
-        parameter.type.isAutoclosure
-          ? "\(name)()" : parameter.type.isInout ? "&\(name)" : name
+        "&".when(parameter.type.isInout) + name + "()".when(parameter.type.isAutoclosure)
       }
-      return "{ \(head)\(call.marks)self.\(name)(\(arguments.joined(separator: ", "))) }"
+      return "{ \(head)\(call.marks)self.\(name)(\(arguments.commaSeparated)) }"
     }
     preconditionFailure("A double has a method for each closure.")
   }
