@@ -52,7 +52,7 @@ struct FileBuilder {
   func isNameable(_ type: DeclaredType) -> Bool {
     if type.module.name == request.testModule { return type.isSeenByOtherFiles }
     let isVisible = type.module.isInPackage && !request.isPublic && type.isSeenByOtherFiles
-    return isVisible || type.access >= (type.module.isInPackage ? .package : .public)
+    return isVisible || type.access >= type.module.importedAccess
   }
 
   // MARK: - Imports
@@ -144,10 +144,10 @@ extension FileBuilder {
       let kind: FileModel.Refused.Kind =
         if double.style != .mock, let name = double.name {
           .stub(named: name)
+        } else if double.type.kind == .protocol {
+          .mockOfProtocol(program.reference(to: double.type))
         } else {
-          double.type.kind == .protocol
-            ? .mockOfProtocol(program.reference(to: double.type))
-            : .mock(of: program.reference(to: double.type))
+          .mock(of: program.reference(to: double.type))
         }
       return FileModel.Refused(
         kind: kind, condition: double.type.condition, message: refusal.locatedMessage)
@@ -202,9 +202,8 @@ extension FileBuilder {
     }
     let reason = Mention.reasonOfUnknown(ignoreFile: request.ignoreFile)
     // If the tests themselves are excluded, their types aren't known.
-    let excluded =
-      names.isEmpty ? request.ignoreFile.map { "A \($0) file excludes some sources" } : nil
-    return [excluded].compactMap(\.self) + refusals.shortened(". ")
+    let excluded = request.ignoreFile.map { "A \($0) file excludes some sources" }
+    return excluded.asArray.when(names.isEmpty) + refusals.shortened(". ")
       + names.shortened(", ").map { "Can't mock \($0): \(reason)" }
       + unreadModules.shortened(", ").map { modules in
         "The sources of the imported modules \(modules) weren't read. Add such modules to the"
@@ -223,7 +222,7 @@ extension [String] {
   /// Returns the first elements joined into one string, or an empty array if the array is empty.
   fileprivate func shortened(_ separator: String) -> [String] {
     let limit = 5
-    guard count > limit else { return isEmpty ? [] : [joined(separator: separator)] }
+    if count <= limit { return [joined(separator: separator)].when(!isEmpty) }
     return [(prefix(limit) + ["and \(count - limit) more"]).joined(separator: separator)]
   }
 }

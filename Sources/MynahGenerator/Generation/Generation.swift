@@ -171,7 +171,7 @@ public struct Generation: Sendable {
     let isSpread =
       request.partCount > 0
       && !(request.isPublic && testDoubles.contains(where: \.hasPublicImports))
-    let parts = (isSpread ? testDoubles : []).parts(request.partCount)
+    let parts = testDoubles.when(isSpread).parts(request.partCount)
     let builder = FileBuilder(
       request: request, contents: isSpread ? .functions : .everything,
       // Release the inputs of the model before writing, so each test double is freed when it's

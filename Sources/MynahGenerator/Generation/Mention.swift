@@ -141,8 +141,7 @@ extension TypeSyntax {
     case .existential(let constraint): return constraint.mentionedPaths
     case .tuple(let elements) where elements.count == 1: return elements[0].type.mentionedPaths
     case .composition(let parts):
-      let paths = parts.compactMap(\.mentionedPaths)
-      return paths.count == parts.count ? Array(paths.joined()) : nil
+      return parts.mapAll(\.mentionedPaths).map { Array($0.joined()) }
     default: return nil
     }
   }

@@ -30,7 +30,7 @@ extension RequestedDouble {
     switch style {
     case .mock: ["\(base)Mock"]
     case .stubbable:
-      ["Stubbable\(base)"] + (base.withoutLastParticiple.map { ["Stubbable\($0)"] } ?? [])
+      ["Stubbable\(base)"] + base.withoutLastParticiple.asArray.map { "Stubbable\($0)" }
     case .autostub:
       ["\(base)Stub"]
         + ["Interface", "Protocol"].filter { base.hasSuffix($0) && base != $0 }

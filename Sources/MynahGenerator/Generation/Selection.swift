@@ -251,7 +251,7 @@ struct Selection {
 
 extension [String] {
   /// A Boolean value that indicates whether the names refer to `Any`.
-  fileprivate var isAny: Bool { self == ["Any"] || self == ["Swift", "Any"] }
+  var isAny: Bool { self == ["Any"] || self == ["Swift", "Any"] }
 }
 
 extension Mockability {

@@ -88,7 +88,7 @@ final class CallModel: @unchecked Sendable {
   private let isStrictlyMemorySafe: Bool
 
   /// The mark of expressions that use the call's types, followed by a space, or an empty string.
-  var unsafeMark: String { isUnsafe ? "unsafe " : "" }
+  var unsafeMark: String { "unsafe ".when(isUnsafe) }
 
   /// The words before a call of the member, each followed by a space.
   var marks: String { effects.marks + unsafeMark }

@@ -338,7 +338,7 @@ extension SourceFile {
           case .extension(let extended): names(in: extended.members, isHidden: isHidden)
           default: [String]()
           }
-        return members + (isHidden ? declaration.names : [])
+        return members + declaration.names.when(isHidden)
       }
     }
     return Set(names(in: declarations, isHidden: false))

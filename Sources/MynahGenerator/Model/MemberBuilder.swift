@@ -197,7 +197,7 @@ extension MemberBuilder {
       func generic(_ constraint: TypeSyntax) -> TypeSyntax {
         count += 1
         let name = unusedTypeName(
-          "Parameter\(index + 1)" + (count > 1 ? "_\(count)" : ""), avoiding: generics.names)
+          "Parameter\(index + 1)" + "_\(count)".when(count > 1), avoiding: generics.names)
         let place = generics.opaque.count
         generics.opaque.append(GenericParameter(name))
         generics.names.insert(name)
@@ -309,11 +309,10 @@ extension MemberBuilder {
     if !isPassedToSuper, !call.canRethrow { call.effects.makeNonthrowing() }
     call.isBoundToMainActor = program.areBoundToMainActor(
       requirement.types, from: requirement.origin)
+    let compared = kind.isSetter ? requirement.types : requirement.parameters.map(\.type)
     call.isComparedOnMainActor =
       call.isBoundToMainActor
-      || program.areComparedOnMainActor(
-        kind.isSetter ? requirement.types : requirement.parameters.map(\.type),
-        from: requirement.origin)
+      || program.areComparedOnMainActor(compared, from: requirement.origin)
     setGenerics(of: call, generics, requirement)
     if !isPassedToSuper { setIsolation(of: call, requirement) }
     return call
@@ -328,9 +327,10 @@ extension MemberBuilder {
   ) throws(Refusal) {
     let restrictions = self.restrictions(on: type, in: requirement, generics)
     guard !restrictions.isEmpty else { return }
+    let word = restrictions.contains(.noncopyable) ? "noncopyable" : "nonescapable"
     throw refusal(
-      "\(name) has the \(restrictions.contains(.noncopyable) ? "noncopyable" : "nonescapable") type "
-        + "\((type.wrappedType ?? type).withoutAttributes)", position, requirement)
+      "\(name) has the \(word) type \((type.wrappedType ?? type).withoutAttributes)", position,
+      requirement)
   }
 
   /// Returns the restrictions on the values of a type.

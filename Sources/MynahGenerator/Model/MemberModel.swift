@@ -162,9 +162,8 @@ extension [MemberModel] {
       let areDistinguished = overloads.contains {
         $0.parameters.contains(where: \.distinguishesMatchers)
       }
-      let (asynchronous, synchronous) = (
-        overloads.filter(\.isAsync), overloads.filter { !$0.isAsync }
-      )
+      let asynchronous = overloads.filter(\.isAsync)
+      let synchronous = overloads.filter { !$0.isAsync }
       let twins = Set(asynchronous.map(\.values)).intersection(synchronous.map(\.values))
       for call in overloads {
         call.hasOverloadForMatchers = areDistinguished
@@ -302,9 +301,11 @@ enum Optionality {
 
   /// Creates the optionality of a requirement from its declaration.
   init(of requirement: Requirement) {
-    let isOptional = requirement.syntax.hasModifier("optional")
-    let isToolchain = requirement.origin.module.isToolchain
-    self = !isOptional ? .required : isToolchain ? .optionalOnApple : .optional
+    if !requirement.syntax.hasModifier("optional") {
+      self = .required
+    } else {
+      self = requirement.origin.module.isToolchain ? .optionalOnApple : .optional
+    }
   }
 }
 
@@ -340,12 +341,11 @@ enum OperatorNames {
   static func name(of function: FunctionDeclaration) -> String? {
     guard function.isOperator, function.isStatic else { return nil }
     let isPostfix = function.hasModifier("postfix")
-    let known = function.hasModifier("prefix") ? prefix : isPostfix ? postfix : infix
+    let known =
+      if function.hasModifier("prefix") { prefix } else if isPostfix { postfix } else { infix }
     if let name = known[function.name] { return name }
-    let words = function.name.enumerated().map { index, character in
-      let word = characters[character] ?? "symbol"
-      return index == 0 ? word : word.prefix(1).uppercased() + word.dropFirst()
-    }
-    return "_" + words.joined() + (isPostfix ? "Postfix" : "")
+    let words = function.name.map { characters[$0] ?? "symbol" }
+    let others = words.dropFirst().map(\.capitalizedFirst)
+    return "_" + (words.prefix(1) + others).joined() + "Postfix".when(isPostfix)
   }
 }

@@ -168,12 +168,12 @@ extension ParameterModel {
     _ type: TypeSyntax, function: FunctionTypeSyntax?, label: String? = nil,
     avoiding others: [ParameterModel] = []
   ) -> ParameterModel {
-    let isTaken = others.contains { $0.name == "newValue" }
     let type = type.withoutImplicitUnwrapping
     // The closure in a property is always escaping, but a parameter must declare that it's
     // escaping.
     var value = ParameterModel(
-      label: label, name: isTaken ? "_newValue" : "newValue", kind: .plain,
+      label: label,
+      name: "newValue".underscored { name in others.contains { $0.name == name } }, kind: .plain,
       type: type.isFunction || function != nil ? type.escaping : type,
       function: type.functionType ?? function)
     value.keepsThrownTypes = true

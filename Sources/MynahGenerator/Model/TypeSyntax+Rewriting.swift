@@ -35,9 +35,8 @@ extension FunctionTypeSyntax {
         attributes.append(Attribute("concurrent"))
       }
     }
-    let type = TypeSyntax.function(self).mappingParts { $0.writing(nonsending: nonsending) }
-    return specifiers.isEmpty && attributes.isEmpty
-      ? type : .attributed(type, specifiers: specifiers, attributes: attributes)
+    return TypeSyntax.function(self).mappingParts { $0.writing(nonsending: nonsending) }
+      .marked(specifiers, attributes)
   }
 }
 
@@ -235,7 +234,7 @@ extension Attribute {
 extension [MemberModel] {
   /// The attributes that a mock needs in addition to the attributes of the mocked type.
   var availability: [Attribute] {
-    contains { $0.calls.contains(where: \.needsNewerSystem) } ? [.newerSystems] : []
+    [Attribute.newerSystems].when(contains { $0.calls.contains(where: \.needsNewerSystem) })
   }
 }
 
@@ -269,10 +268,14 @@ extension TypeSyntax {
 
   /// The type as a closure's parameter, which keeps `inout` and `@escaping`.
   var closureParameter: TypeSyntax {
-    let type = withoutAttributes.withoutImplicitUnwrapping
-    let specifiers = specifiers.filter { $0.name == "inout" || $0.isPartOfType }
-    let attributes = attributes.filter { $0.name != "autoclosure" }
-    return specifiers.isEmpty && attributes.isEmpty
-      ? type : .attributed(type, specifiers: specifiers, attributes: attributes)
+    withoutAttributes.withoutImplicitUnwrapping.marked(
+      specifiers.filter { $0.name == "inout" || $0.isPartOfType },
+      attributes.filter { $0.name != "autoclosure" })
+  }
+
+  /// Returns the type with specifiers and attributes, if there are any.
+  func marked(_ specifiers: [Modifier], _ attributes: [Attribute] = []) -> TypeSyntax {
+    if specifiers.isEmpty, attributes.isEmpty { return self }
+    return .attributed(self, specifiers: specifiers, attributes: attributes)
   }
 }

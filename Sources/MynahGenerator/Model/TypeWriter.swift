@@ -167,7 +167,7 @@ final class TypeWriter {
   /// must be a specific type. The name can also refer to a member of such a type.
   private func expanded(_ name: NamedType, from origin: DeclaredType) -> TypeSyntax? {
     let first = name.firstName
-    let substituted = substitutions.isEmpty ? nil : meaning.argument(named: first, at: origin)
+    let substituted = meaning.argument(named: first, at: origin)
     if substituted == nil, expanding.contains(first) { return nil }
     guard let known = substituted ?? aliases[first] else { return expanded(generic: name) }
     guard depth < Self.depthLimit else { return nil }
@@ -229,7 +229,7 @@ final class TypeWriter {
     _ outer: [NamedType.Component], in module: String
   ) -> [NamedType.Component] {
     let isQualified = outer.first.map { program.isQualified($0.name, in: module) } ?? false
-    return isQualified ? [NamedType.Component(module)] + outer : outer
+    return [NamedType.Component(module)].when(isQualified) + outer
   }
 }
 

@@ -133,6 +133,9 @@ public struct SourceModule: Sendable {
   /// Mynah contains the declarations of these modules.
   private(set) var isToolchain = false
 
+  /// The least access of a declaration that other modules see without a testable import.
+  var importedAccess: AccessLevel { isInPackage ? .package : .public }
+
   /// Creates a module.
   public init(
     name: String, texts: [SourceText] = [], isInPackage: Bool,

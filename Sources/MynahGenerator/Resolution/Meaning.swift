@@ -49,9 +49,8 @@ struct Meaning {
   ) -> TypeSyntax {
     switch type {
     case .attributed(let inner, _, _):
-      let inner = meaning(of: inner, at: place, &remaining)
-      return type.isInout
-        ? .attributed(inner, specifiers: [Modifier("inout")], attributes: []) : inner
+      return meaning(of: inner, at: place, &remaining)
+        .marked([Modifier("inout")].when(type.isInout))
     case .existential(let constraint): return meaning(of: constraint, at: place, &remaining)
     case .implicitlyUnwrappedOptional(let wrapped):
       return .optional(meaning(of: wrapped, at: place, &remaining))
@@ -172,7 +171,7 @@ struct Meaning {
       components.removeFirst()
     }
     let name = NamedType(components: components)
-    let arguments = name.components.count == 1 ? name.components[0].genericArguments : []
+    let arguments = name.components[0].genericArguments.when(name.components.count == 1)
     return switch (name.firstName, arguments.count) {
     case ("Optional", 1): .optional(arguments[0])
     case ("Array", 1): .array(arguments[0])

@@ -105,7 +105,7 @@ struct OverridableMember {
 extension [Accessor] {
   /// Returns the accessors as a protocol requires them, with or without a setter.
   fileprivate func required(_ isSettable: Bool) -> [Accessor] {
-    [Accessor(kind: .get, effects: effectsOfReading)] + (isSettable ? [Accessor(kind: .set)] : [])
+    [Accessor(kind: .get, effects: effectsOfReading)] + [Accessor(kind: .set)].when(isSettable)
   }
 }
 

@@ -114,8 +114,7 @@ extension Program {
   func constituents(of type: DeclaredType) -> [DeclaredType]? {
     guard case .alias(let alias) = type.declaration else { return [type] }
     let parts = parts(of: alias.type, from: type).filter { !$0.type.isStandard("Any") }
-    let types = parts.compactMap(\.declared)
-    return types.count == parts.count ? types : nil
+    return parts.mapAll(\.declared)
   }
 
   /// Returns the composition of the given types in any order, or nil for an empty array.
@@ -123,15 +122,15 @@ extension Program {
   /// As in the compiler, a composition doesn't contain a protocol that another part refines, except
   /// for `AnyObject`.
   func composition(of types: [DeclaredType]) -> DeclaredType? {
-    var seen: Set<DeclaredType> = []
-    let types = types.filter { seen.insert($0).inserted }
+    let types = types.uniqued()
     guard types.count > 1 else { return types.first }
     let implied = Set(types.flatMap(ancestors))
     let needed = types.filter { type in
-      switch type.module.isToolchain ? type.qualifiedName : "" {
-      case "AnyObject": return true
-      case "Copyable", "Escapable": return false
-      default: return !implied.contains(type)
+      guard type.module.isToolchain else { return !implied.contains(type) }
+      return switch type.qualifiedName {
+      case "AnyObject": true
+      case "Copyable", "Escapable": false
+      default: !implied.contains(type)
       }
     }
     guard needed.count > 1 else { return needed.first ?? types.first }

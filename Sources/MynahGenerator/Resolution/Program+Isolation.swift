@@ -38,8 +38,9 @@ extension Program {
       found.type?.hasAttribute("globalActor") == true
     else { return nil }
     var written = attribute
-    let module = isQualified(found.path[0], in: found.module.name) ? [found.module.name] : []
-    written.type = NamedType(path: module + found.path)
+    let module = found.module.name
+    written.type = NamedType(
+      path: [module].when(isQualified(found.path[0], in: module)) + found.path)
     return written
   }
 

@@ -7,7 +7,7 @@ extension Program {
   /// that encodes.
   func synthesizedMembers(of type: DeclaredType) -> [Declaration] {
     guard type.kind == .class, !type.module.isToolchain else { return [] }
-    let level = type.access == .internal ? [] : [Modifier(type.access.rawValue)]
+    let level = [Modifier(type.access.rawValue)].when(type.access != .internal)
     var members: [Declaration] = []
     if introduces("Decodable", type), !isDeclared("init", label: "from", in: type) {
       let head = DeclarationHead(

@@ -62,7 +62,7 @@ final class Program: Sendable {
   /// Tests can use a testable import, but libraries can't, because release builds don't support it.
   func leastAccess(in module: SourceModule) -> AccessLevel {
     if module.name == testModule || module.isInPackage && !isPublic { return .internal }
-    return module.isInPackage ? .package : .public
+    return module.importedAccess
   }
 
   /// Prepares the program for concurrent searches, if all files that declare types are parsed.
@@ -180,7 +180,7 @@ final class Program: Sendable {
   /// If the declaration is in an extension, any module might declare the extended type.
   func modules(declaring origin: DeclaredType, at depth: Int) -> [String] {
     let isExtended = depth > 0 && depth <= origin.extendedCount
-    return [origin.module.name] + (isExtended ? modules.map(\.name) : [])
+    return [origin.module.name] + modules.map(\.name).when(isExtended)
   }
 
   /// Returns a Boolean value that indicates whether a file imports a module or belongs to it.
@@ -254,8 +254,8 @@ final class Program: Sendable {
   /// It includes the module if another module that was read declares the same name.
   func reference(to type: DeclaredType) -> String {
     if !type.parts.isEmpty { return type.parts.map(reference).joined(separator: " & ") }
-    return isQualified(type.path[0], in: type.module.name)
-      ? "\(type.module.name).\(type.qualifiedName)" : type.qualifiedName
+    let isQualified = isQualified(type.path[0], in: type.module.name)
+    return "\(type.module.name).".when(isQualified) + type.qualifiedName
   }
 
   /// Returns the name of a toolchain type as mocks must write it.
@@ -302,7 +302,7 @@ final class Program: Sendable {
       guard let type = index.type(at: [name], in: module.name) else { return false }
       return module.isInPackage ? type.isSeenByOtherFiles : type.access >= .public
     }.map(\.name)
-      + (inToolchain.map { $0 == "Swift" || Toolchain.needsImport($0) ? [] : [$0] } ?? [])
+      + inToolchain.asArray.filter { $0 != "Swift" && !Toolchain.needsImport($0) }
   }
 
   /// Returns the modules whose types a declaration's file might see.

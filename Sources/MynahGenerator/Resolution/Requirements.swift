@@ -251,7 +251,7 @@ extension Requirement {
     if case .variable(let variable) = declaration {
       return variable.bindings.prefix(1).compactMap(\.type)
     }
-    return parameters.map(\.type) + [declaration.interface?.result].compactMap(\.self)
+    return parameters.map(\.type) + (declaration.interface?.result).asArray
   }
 
   /// Returns a Boolean value that indicates whether a member for this requirement fulfills both.

@@ -95,7 +95,7 @@ struct RequirementsResolver {
   ) throws(Refusal) {
     let path = name.path
     // Every type conforms to `Any`, so it doesn't add requirements.
-    if path == ["Any"] || path == ["Swift", "Any"] { return }
+    if path.isAny { return }
     if Toolchain.isNSObject(path), program.find(path, from: type) == nil {
       result.standardParents.insert("NSObjectProtocol")
       return

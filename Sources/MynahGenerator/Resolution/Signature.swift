@@ -79,7 +79,7 @@ struct Signature: Hashable {
       }
     }
     labels = interface.parameters.map {
-      ($0.label?.unquoted ?? "_") + ($0.isVariadic ? "..." : "")
+      ($0.label?.unquoted ?? "_") + "...".when($0.isVariadic)
     }
     parameters = interface.parameters.map { type($0.type) }
     if withResult {

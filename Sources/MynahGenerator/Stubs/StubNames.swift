@@ -51,14 +51,14 @@ struct StubNames {
         + call.parameters.map {
           ($0.label ?? "").capitalizedWord + $0.closureType.identifierPart
         }.joined()
-      return [name, labels, types, types + (call.isAsync ? "Async" : "")]
+      return [name, labels, types, types + "Async".when(call.isAsync)]
     }
   }
 }
 
 extension String {
   /// The text with an uppercase first letter, without backticks.
-  fileprivate var capitalizedWord: String { unquoted.prefix(1).uppercased() + unquoted.dropFirst() }
+  fileprivate var capitalizedWord: String { unquoted.capitalizedFirst }
 
   /// The letters and digits of a type as a part of an identifier, with each word capitalized.
   fileprivate var identifierPart: String {

@@ -31,7 +31,7 @@ struct StubbableModel {
     self.model = model
     let names = StubNames(of: model.members, reserved: ["noop"])
     let values = DefaultValues(program: program, purpose: .noop)
-    let attribute = model.globalActor.map { "\($0) " } ?? (model.isSendable ? "@Sendable " : "")
+    let attribute = model.globalActor.map { "\($0) " } ?? "@Sendable ".when(model.isSendable)
     var members: [Member] = []
     for (index, member) in model.members.enumerated() {
       let call = member.calls[0]
@@ -61,7 +61,7 @@ struct StubbableModel {
             initialValue: DefaultValues.closure(
               ignoring: call.parameters.count, "fatalError(\(failure.literal))"),
             noop: value().map {
-              DefaultValues.closure(ignoring: call.parameters.count, $0 == "()" ? "" : $0)
+              DefaultValues.closure(ignoring: call.parameters.count, $0)
             }, failure: failure))
       }
     }

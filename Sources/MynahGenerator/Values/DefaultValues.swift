@@ -38,7 +38,7 @@ struct DefaultValues {
     case .tuple(let elements): return list(elements.map { ($0.label, $0.type) }, depth)
     case .function(let function):
       return expression(ofMeaning: function.result, depth: depth + 1)
-        .map { Self.closure(ignoring: function.parameters.count, $0 == "()" ? "" : $0) }
+        .map { Self.closure(ignoring: function.parameters.count, $0) }
     case .named(let name):
       if let found = program.declaration(type) { return expression(for: found, name, depth) }
       return toolchainValue(of: name, depth)
@@ -48,8 +48,8 @@ struct DefaultValues {
 
   /// Returns a closure that ignores its parameters.
   static func closure(ignoring count: Int, _ body: String) -> String {
-    let head = count == 0 ? "" : "\(Array(repeating: "_", count: count).joined(separator: ", ")) in"
-    let parts = [head, body].filter { !$0.isEmpty }
+    let head = "\(repeatElement("_", count: count).commaSeparated) in".when(count > 0)
+    let parts = [head, body].filter { !$0.isEmpty && $0 != "()" }
     return parts.isEmpty ? "{}" : "{ \(parts.joined(separator: " ")) }"
   }
 
@@ -82,10 +82,9 @@ struct DefaultValues {
   }
 
   private func list(_ elements: [(label: String?, type: TypeSyntax)], _ depth: Int) -> String? {
-    let values = elements.compactMap { label, type in
+    elements.mapAll { label, type in
       expression(ofMeaning: type, depth: depth + 1).map { (label.map { "\($0): " } ?? "") + $0 }
-    }
-    return values.count == elements.count ? "(\(values.joined(separator: ", ")))" : nil
+    }.map { "(\($0.commaSeparated))" }
   }
 
   private func literal(of name: String) -> String? {

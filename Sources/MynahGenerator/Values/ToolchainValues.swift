@@ -77,8 +77,7 @@ enum ToolchainValues {
     guard let expression = expressions[type] else { return nil }
     let member = expression.dropFirst(type.count)
     let isOptional = type == "HTTPURLResponse" || type == "TimeZone"
-    return (member.hasPrefix("(") ? ".init" : "") + member
-      + (isOptional ? ".unsafelyUnwrapped" : "")
+    return ".init".when(member.hasPrefix("(")) + member + ".unsafelyUnwrapped".when(isOptional)
   }
 
   /// The types for which the standard provider has values.

@@ -174,8 +174,8 @@ struct ValueFinder {
     else { return false }
     let text = written.description
     if let known = known(text) { return known }
-    let head = "{ " + function.parameters.map { _ in "_" }.joined(separator: ", ")
-    let names = function.parameters.isEmpty ? head : "\(head) in "
+    let head = "{ " + function.parameters.map { _ in "_" }.commaSeparated
+    let names = head + " in ".when(!function.parameters.isEmpty)
     if result.isVoid { return add("return \(names)} as \(text)", of: text) }
     let isCertain = hasValue(function.result, from: origin)
     return add(
@@ -238,8 +238,8 @@ struct ValueFinder {
       }
       arguments.append(label.beforeArgument + value)
     }
-    let list = construction.parameters == nil ? "" : "(\(arguments.joined(separator: ", ")))"
-    return ("return \(mayThrow ? "try? " : "")\(type)\(construction.name)\(list)", isCertain)
+    let list = "(\(arguments.commaSeparated))".when(construction.parameters != nil)
+    return ("return " + "try? ".when(mayThrow) + type + construction.name + list, isCertain)
   }
 
   /// Returns a Boolean value that indicates whether values of a type can be copied and stored.
@@ -258,10 +258,12 @@ struct ValueFinder {
   ) -> [ValueConstruction] {
     let members = members(of: found)
     // The file of the mocks also sees the members that the tests add to a type.
-    let tests = program.testModule.flatMap { $0 == found.module.name ? nil : $0 }
-    let added = tests.map { program.extensions(of: found, in: $0).generalMembers } ?? []
+    var added: [Declaration] = []
+    if let tests = program.testModule, tests != found.module.name {
+      added = program.extensions(of: found, in: tests).generalMembers.map(\.declaration)
+    }
     if declaration.kind == .enum {
-      let functions = (members + added.map(\.declaration)).compactMap(\.function)
+      let functions = (members + added).compactMap(\.function)
       return declaration.casesToMake.map { construction in
         var construction = construction
         construction.isOverloaded = functions.contains { $0.isOverload(of: construction) }
@@ -291,13 +293,12 @@ struct ValueFinder {
     }
     // A class can inherit convenience initializers.
     let inherited = program.superclasses(of: found).flatMap(members(of:))
-    let others = (added.map(\.declaration) + inherited).compactMap(\.initializer)
+    let others = (added + inherited).compactMap(\.initializer)
     for index in all.indices where others.contains(where: { $0.isOverload(of: all[index]) }) {
       all[index].isOverloaded = true
     }
-    let least: AccessLevel =
-      sees(found.module.name) || couldSee(found)
-      ? .internal : found.module.isInPackage ? .package : .public
+    let seesInternals = sees(found.module.name) || couldSee(found)
+    let least = seesInternals ? .internal : found.module.importedAccess
     all.removeAll { $0.access < least || $0.labels == ["from"] }
     if all.isEmpty {
       all = members.flatMap { program.constants(in: $0, of: found) }.filter { $0.access >= least }
@@ -314,7 +315,7 @@ struct ValueFinder {
   /// Returns a Boolean value that indicates whether a construction requires a testable import.
   private func isHidden(_ construction: ValueConstruction, of type: DeclaredType) -> Bool {
     let access = min(construction.access, type.access)
-    return !sees(type.module.name) && access < (type.module.isInPackage ? .package : .public)
+    return !sees(type.module.name) && access < type.module.importedAccess
   }
 }
 

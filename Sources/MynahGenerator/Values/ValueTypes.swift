@@ -65,12 +65,9 @@ private struct ValueTypes {
       guard let key = common(keys), let value = common(values) else { return nil }
       return .dictionary(key: key, value: value)
     case .tuple(let elements):
-      var types: [TupleTypeElement] = []
-      for element in elements {
-        guard let type = type(of: element.value) else { return nil }
-        types.append(TupleTypeElement(label: element.label, type: type))
-      }
-      return .tuple(types)
+      return elements.mapAll { element in
+        type(of: element.value).map { TupleTypeElement(label: element.label, type: $0) }
+      }.map { .tuple($0) }
     case .cast(let type): return type
     case .closure(let value):
       return type(of: value).map { .function(FunctionTypeSyntax(parameters: [], result: $0)) }
@@ -113,10 +110,10 @@ private struct ValueTypes {
     case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==":
       return type(of: .literal("Bool"))
     case "??":
-      guard let type = unwrapped(left) else {
-        return isLiteral(right) ? nil : type(of: right).flatMap { $0.isOptional ? nil : $0 }
-      }
-      return self.type(of: right)?.isOptional == true ? nil : type
+      let wrapped = unwrapped(left)
+      let other = type(of: right)
+      if other?.isOptional == true || wrapped == nil && isLiteral(right) { return nil }
+      return wrapped ?? other
     case "+", "-", "*", "/", "%", "...", "..<":
       // Each operand is looked at once, because the time would double with each operator otherwise.
       guard let first = type(of: left), let second = type(of: right) else { return nil }
