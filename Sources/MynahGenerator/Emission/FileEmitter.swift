@@ -253,3 +253,26 @@ extension TestableImports {
     return "\(start)\(names.prefix(3).commaSeparated) and \(names.count - 3) others."
   }
 }
+
+extension NestedMocks {
+  /// Writes a property that returns the nested mock for each of the given result types.
+  fileprivate func emitAccess(to occurring: [Result], into writer: SourceWriter) {
+    guard !occurring.isEmpty else { return }
+    writer.line()
+    writer.line("// MARK: - Nested mocks")
+    let results = Dictionary(grouping: occurring, by: \.type).sorted { $0.key < $1.key }
+    for (type, results) in results {
+      emit("CallPattern where Result == \(type)", results[0].mock, into: writer)
+      guard results.contains(where: \.isProperty) else { continue }
+      emit("PropertyPattern where Value == \(type)", results[0].mock, into: writer)
+    }
+  }
+
+  private func emit(_ extended: String, _ mock: String, into writer: SourceWriter) {
+    writer.line()
+    writer.block("nonisolated extension \(extended)") {
+      writer.line("/// The mock that unstubbed calls return from now on.")
+      writer.line("var nestedMock: \(mock) { _nestedMock() }")
+    }
+  }
+}
