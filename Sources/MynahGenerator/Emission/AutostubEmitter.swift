@@ -42,10 +42,10 @@ struct AutostubEmitter {
     if isErased { writer.availability(of: member.member) }
     let head = "var \(member.storage): \(member.storedType)"
     if !model.isStubLocked, !isErased {
-      return writer.declaration(head + (member.initialValue.map { " = \($0)" } ?? ""))
+      return writer.declaration(head + member.initialValue.prefixed(" = "))
     }
     let stored = member.lockedStorage + ".value".when(model.isStubLocked)
-    let cast = " as? \(member.type)" + (member.initialValue.map { " ?? \($0)" } ?? "")
+    let cast = " as? \(member.type)" + member.initialValue.prefixed(" ?? ")
     writer.declaration(head) {
       writer.line("get { \(stored)\(cast.when(isErased)) }")
       writer.line("set { \(stored) = newValue }")

@@ -116,7 +116,7 @@ extension CallModel {
   var baseName: String { String(displayName.prefix { $0 != "(" }) }
 
   /// The return clause after a space, or an empty string if the declaration doesn't have one.
-  var arrow: String { result.declaration.map { " -> \($0)" } ?? "" }
+  var arrow: String { result.declaration.prefixed(" -> ") }
 }
 
 extension CallEffects {

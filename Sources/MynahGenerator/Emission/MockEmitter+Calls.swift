@@ -116,7 +116,7 @@ extension MockEmitter {
       errors.map(parameter.passed(recordingErrorsIn:)) ?? parameter.passed
     }.commaSeparated
     let function = "call" + "Async".when(call.isAsync) + "Rethrowing".when(errors != nil)
-    let recorded = recorded(call) + (errors.map { ", \($0)" } ?? "")
+    let recorded = recorded(call) + errors.prefixed(", ")
     let copies = call.parameters.compactMap(\.copying).joined()
     let statements = copies + "return ".when(!copies.isEmpty)
     let called =
@@ -241,8 +241,7 @@ extension MockEmitter {
     let forward = forwarding(call, of: member)
     let callingSuper = callingSuper(call, of: member)
     if member.optionality == .required, !call.effects.isRethrowing {
-      return (forward.map { " forward: \($0)" } ?? "")
-        + (callingSuper.map { " super: \($0)" } ?? "")
+      return forward.prefixed(" forward: ") + callingSuper.prefixed(" super: ")
     }
     let suffix = "Async".when(call.isAsync)
     let answer: String

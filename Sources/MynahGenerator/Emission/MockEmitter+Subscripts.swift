@@ -131,7 +131,7 @@ extension MockEmitter {
     let names = setter.parameters.dropLast().map { _ in "_" } + ["value"]
     let isUnsafe = setter.isUnsafe && setter.parameters.last?.type.namesUnsafeType == true
     let mark = "unsafe ".when(isUnsafe)
-    let repeated = again.map { " _: \($0)" } ?? ""
+    let repeated = again.prefixed(" _: ")
     return pattern(setter, of: member, matchers: matchers) {
       "\(storage(of: setter, member)).assign(\($0)) { set in"
         + " { \(names.commaSeparated) in \(mark)set(value) } }\(repeated)"

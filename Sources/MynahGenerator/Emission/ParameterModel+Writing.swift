@@ -58,7 +58,7 @@ extension ParameterModel {
       case .values: defaultArgument
       default: patternDefault
       }
-    let clause = omitted.map { " = \($0.text)" } ?? ""
+    let clause = (omitted?.text).prefixed(" = ")
     return "\(head(isIndex))@autoclosure () -> \(type)\(clause)"
   }
 
@@ -112,7 +112,7 @@ extension ParameterModel {
   /// The parameter as source text in a subscript, with a label only if there's an explicit one.
   var subscriptDeclaration: String { head(true) + declared + defaultClause }
 
-  private var defaultClause: String { defaultArgument.map { " = \($0.text)" } ?? "" }
+  private var defaultClause: String { (defaultArgument?.text).prefixed(" = ") }
 
   /// Returns the label and the name.
   ///

@@ -60,9 +60,7 @@ struct CallEffects {
   var typedFailure: TypeSyntax? {
     if case .typed(let type) = failure { type } else { nil }
   }
-}
 
-extension CallEffects {
   /// Makes a rethrowing declaration nonthrowing.
   mutating func makeNonthrowing() {
     guard isRethrowing else { return }

@@ -112,9 +112,7 @@ struct DeclarationPrefix {
 extension MemberModel {
   /// A Boolean value that indicates whether the mock must mark the use of unsafe types.
   var isUnsafe: Bool { calls.contains(where: \.isUnsafe) }
-}
 
-extension MemberModel {
   /// Returns the member as declared in a mock that inherits from `NSObject`.
   ///
   /// If `NSObject` already has the member, the mock overrides it.

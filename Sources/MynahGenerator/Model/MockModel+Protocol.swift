@@ -102,9 +102,7 @@ extension MemberBuilder {
       implemented.contains(Signature(of: $0, writer.meaning))
     }.map(\.displayName)
   }
-}
 
-extension MemberBuilder {
   /// Finds the members for which the compiler could choose another method.
   ///
   /// - Parameters:
@@ -235,9 +233,7 @@ extension MockModel {
         "it requires that \(text), but Swift doesn't let a generic class, such as a mock,"
         + " constrain itself")
   }
-}
 
-extension MockModel {
   /// Rejects a protocol with two functions that one implementation fits equally well.
   ///
   /// An implementation of `value<T>(_: String) -> T` is also one of `value<T>(_: String) -> T?`.

@@ -79,9 +79,7 @@ extension TypeSyntax {
       type.specifiers.contains { $0.name == "nonisolated" && $0.detail == "nonsending" }
     }
   }
-}
 
-extension TypeSyntax {
   /// A Boolean value that indicates whether the type contains a type that the standard library marks
   /// as unsafe.
   var namesUnsafeType: Bool {
@@ -133,9 +131,7 @@ extension TypeSyntax {
     default: return mappingParts { $0.replacingOpaque(replacement) }
     }
   }
-}
 
-extension TypeSyntax {
   /// A Boolean value that indicates whether the type is obviously `Sendable`.
   ///
   /// This only depends on the syntax of the type, and not on other declarations.
@@ -160,9 +156,7 @@ extension TypeSyntax {
     Bool Character Data Date Decimal Double Duration Float Int Int16 Int32 Int64 Int8 String
     Substring UInt UInt16 UInt32 UInt64 UInt8 URL UUID Void
     """.words)
-}
 
-extension TypeSyntax {
   /// The type with untyped errors in place of the typed errors of a closure or an optional closure.
   ///
   /// All other types are unchanged. Swift converts closures with typed errors to this type. On

@@ -99,9 +99,7 @@ struct Requirements {
     }
     withAssociatedType(name) { $0.constraints += constraints.map { ($0, origin) } }
   }
-}
 
-extension Requirements {
   /// Determines the `ID` of an `Identifiable` protocol if the protocol doesn't specify it.
   ///
   /// Swift provides the `id` of a class, so it doesn't have to be mocked. If a protocol declares
@@ -119,9 +117,7 @@ extension Requirements {
     let origin = associated.origins[0]
     withAssociatedType("ID") { $0.sameType = (.identifier("ObjectIdentifier"), origin) }
   }
-}
 
-extension Requirements {
   /// Removes the requirements of `Equatable` and `Hashable` that a protocol declares again.
   ///
   /// A mock already fulfills them, because it's only equal to itself.

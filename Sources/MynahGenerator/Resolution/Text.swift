@@ -17,3 +17,8 @@ extension StringProtocol {
   /// The string with an uppercase letter at the beginning.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
+
+extension Optional where Wrapped: CustomStringConvertible {
+  /// Returns the value after a prefix, or an empty string if there's no value.
+  func prefixed(_ prefix: String) -> String { map { "\(prefix)\($0)" } ?? "" }
+}

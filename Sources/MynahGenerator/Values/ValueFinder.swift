@@ -270,6 +270,27 @@ struct ValueFinder {
         return construction
       }
     }
+    var all = initializers(of: declaration, found, among: members)
+    // A class can inherit convenience initializers.
+    let inherited = program.superclasses(of: found).flatMap(members(of:))
+    let others = (added + inherited).compactMap(\.initializer)
+    for index in all.indices where others.contains(where: { $0.isOverload(of: all[index]) }) {
+      all[index].isOverloaded = true
+    }
+    let seesInternals = sees(found.module.name) || couldSee(found)
+    let least = seesInternals ? .internal : found.module.importedAccess
+    all.removeAll { $0.access < least || $0.labels == ["from"] }
+    if all.isEmpty {
+      all = members.flatMap { program.constants(in: $0, of: found) }.filter { $0.access >= least }
+    }
+    let sorted = all.sortedByNeed
+    return sorted.filter { !isHidden($0, of: found) } + sorted.filter { isHidden($0, of: found) }
+  }
+
+  /// Returns the initializers of a type, and the one that the compiler writes.
+  private func initializers(
+    of declaration: TypeDeclaration, _ found: DeclaredType, among members: [Declaration]
+  ) -> [ValueConstruction] {
     let initializers = members.compactMap(\.initializer)
     var all = initializers.filter { $0.spiGroup == nil }.compactMap(\.construction)
       .filter { initializers.isOnly($0.labels) }
@@ -291,20 +312,7 @@ struct ValueFinder {
         all.append(implicit)
       }
     }
-    // A class can inherit convenience initializers.
-    let inherited = program.superclasses(of: found).flatMap(members(of:))
-    let others = (added + inherited).compactMap(\.initializer)
-    for index in all.indices where others.contains(where: { $0.isOverload(of: all[index]) }) {
-      all[index].isOverloaded = true
-    }
-    let seesInternals = sees(found.module.name) || couldSee(found)
-    let least = seesInternals ? .internal : found.module.importedAccess
-    all.removeAll { $0.access < least || $0.labels == ["from"] }
-    if all.isEmpty {
-      all = members.flatMap { program.constants(in: $0, of: found) }.filter { $0.access >= least }
-    }
-    let sorted = all.sortedByNeed
-    return sorted.filter { !isHidden($0, of: found) } + sorted.filter { isHidden($0, of: found) }
+    return all
   }
 
   /// Returns the members of a type and of its extensions.
