@@ -133,7 +133,8 @@ struct GenerateCommand: Command {
       }
       try Files.createFolder(of: output)
       let count = generation.mockedTypes.count
-      Terminal.print("\(output): \(count == 1 ? "1 mock or stub" : "\(count) mocks and stubs")")
+      let made = count == 1 ? "1 mock or stub" : "\(count) mocks and stubs"
+      Terminal.print("\(output): \(made)")
     }
     for (output, source) in zip(outputs, generation.sources) {
       try Files.write(source, to: output)

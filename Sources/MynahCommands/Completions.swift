@@ -151,7 +151,13 @@ struct Completions {
       lines += words.map { word in
         let choices = word.choices.joined(separator: " ")
         let value =
-          if !word.choices.isEmpty { " -x -a '\(choices)'" } else { word.takesValue ? " -r" : "" }
+          if !word.choices.isEmpty {
+            " -x -a '\(choices)'"
+          } else if word.takesValue {
+            " -r"
+          } else {
+            ""
+          }
         let option = "-l \(word.text.dropFirst(2))\(value) -d \(Shell.quoted(word.summary))"
         return line("__fish_seen_subcommand_from \(command)", option)
       }

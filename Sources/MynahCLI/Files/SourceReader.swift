@@ -9,8 +9,10 @@ package struct SourceReader {
 
   private var ignored = IgnoredPaths(
     read: { path in
-      FileStatus(of: path)?.kind == .file
-        ? (try? Files.read(path)).map { String(decoding: $0, as: UTF8.self) } : nil
+      guard FileStatus(of: path)?.kind == .file, let bytes = try? Files.read(path) else {
+        return nil
+      }
+      return String(decoding: bytes, as: UTF8.self)
     },
     isRoot: { FileStatus(of: "\($0)/.git") != nil })
 

@@ -37,12 +37,13 @@ struct IgnorePattern {
     let isAnchored = text.contains("/")
     if text.first == "/" { text.removeFirst() }
     guard !text.isEmpty, let names = Self.names(in: text) else { return nil }
-    let segments = names.map { name in
+    var segments: [[Element?]?] = names.map { name in
       isAnchored && name.count == 2 && name.allSatisfy { $0 == nil } ? nil : name
     }
     // At the end of a pattern, `**` matches the contents of a folder, but not the folder itself.
-    let end: [[Element?]?] = segments.last.flatMap { $0 } == nil ? [[nil]] : []
-    self.names = (isAnchored ? [] : [nil]) + segments + end
+    if segments.last.flatMap({ $0 }) == nil { segments.append([nil]) }
+    if !isAnchored { segments.insert(nil, at: 0) }
+    self.names = segments
   }
 
   /// Parses the components of a pattern.

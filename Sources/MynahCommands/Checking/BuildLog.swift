@@ -136,8 +136,8 @@ struct BuildLog {
       lines.append(otherErrors == 0 ? "All mocks compile." : "No mock has errors.")
     }
     if otherErrors > 0 {
-      lines.append(
-        "There \(otherErrors == 1 ? "is 1 error" : "are \(otherErrors) errors") elsewhere.")
+      let errors = otherErrors == 1 ? "is 1 error" : "are \(otherErrors) errors"
+      lines.append("There \(errors) elsewhere.")
     }
     return lines.joined(separator: "\n")
   }

@@ -83,8 +83,8 @@ extension [Finding] {
   fileprivate var counts: String {
     let rewritten = filter(\.isRewritten)
     let toCheck = rewritten.count { $0.reason != nil }
-    return (rewritten.count == 1 ? "1 statement" : "\(rewritten.count) statements")
-      + " rewritten, \(count - rewritten.count) left"
-      + (toCheck > 0 ? ", \(toCheck) to check" : "")
+    let statements = rewritten.count == 1 ? "1 statement" : "\(rewritten.count) statements"
+    let text = "\(statements) rewritten, \(count - rewritten.count) left"
+    return toCheck > 0 ? "\(text), \(toCheck) to check" : text
   }
 }
