@@ -111,7 +111,12 @@ struct FileBuilder {
   private func addSingleImports(to imports: inout Imports, for others: Set<References.TypeName>) {
     let modules = imports.modules
     let types = testDoubles.reduce(into: others) { $0.formUnion($1.model.references.types) }
+    let macros = sourcesOfMacros(in: Set(types.map(\.module)))
     for type in types where type.module != request.testModule {
+      // A macro with the same name makes such an import ambiguous.
+      if macros[type.module]?.contains(where: { $0.contains("macro \(type.name)(") }) == true {
+        continue
+      }
       // If there are several declarations, `#if` might select any of them.
       for declared in program.declarations(of: type.name, in: type.module) {
         imports.add(single: declared, isAliasOfProtocol: program.isAliasOfProtocol(declared))
@@ -126,6 +131,15 @@ struct FileBuilder {
     for (name, kind) in TypeNames.generatedCodeOfSwift
     where !types.contains(where: { $0.name == name }) && isAmbiguous(name) {
       imports.add(single: name, kind: kind, of: "Swift")
+    }
+  }
+}
+
+extension FileBuilder {
+  /// Returns the files of modules that declare macros, by the names of the modules.
+  private func sourcesOfMacros(in modules: Set<String>) -> [String: [SourceText]] {
+    request.modules.filter { modules.contains($0.name) }.reduce(into: [:]) { sources, module in
+      sources[module.name, default: []] += module.texts.filter { $0.contains("#externalMacro") }
     }
   }
 }

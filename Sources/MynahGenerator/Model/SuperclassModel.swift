@@ -41,7 +41,13 @@ struct SuperclassModel {
   }
 
   /// The initializers that can create mocks.
-  var initializers: [InitializerModel] { (designated + convenience).filter(\.isCallable) }
+  ///
+  /// A mock can inherit a variadic initializer, but Swift can't pass an array to it.
+  var initializers: [InitializerModel] {
+    (designated + convenience).filter { initializer in
+      initializer.isCallable && !initializer.call.parameters.contains { $0.kind == .variadic }
+    }
+  }
 
   /// The initializers that the mock declares.
   var declared: [InitializerModel] { designated + convenience.filter { !$0.isCallable } }

@@ -31,6 +31,8 @@ struct ClassResolver {
     result.globalActor = program.globalActor(of: root)
     result.needsTestable = root.access < .open
     result.classes = [root] + program.superclasses(of: root)
+    // Members of subclasses can name types that depend on the arguments of all superclasses.
+    for superclass in result.classes.compactMap(program.superclass) { substitute(superclass) }
     var inherits = true
     for type in result.classes {
       if program.extensions(of: type).isNonSendable { result.isNonSendable = true }
@@ -57,11 +59,7 @@ struct ClassResolver {
         }
       }
       addMembers(type.members + synthesized, of: type)
-      if let superclass {
-        substitute(superclass)
-      } else {
-        try checkSuperclass(of: type)
-      }
+      if superclass == nil { try checkSuperclass(of: type) }
     }
     try checkInitializers()
   }
@@ -82,6 +80,17 @@ struct ClassResolver {
         result.substitutions[key, default: [:]][name] = (argument, superclass.origin)
       }
     }
+  }
+
+  /// Returns whether a `where` clause constrains a generic parameter that a subclass replaces with a
+  /// type.
+  ///
+  /// Swift doesn't accept such a clause in the subclass, because it has no generic parameters.
+  private func constrainsArgument(_ clause: GenericWhereClause?, of type: DeclaredType) -> Bool {
+    guard let clause, let replaced = result.substitutions[type]?.keys,
+      ([root] + program.enclosing(root)).allSatisfy({ $0.genericParameters.isEmpty })
+    else { return false }
+    return clause.requirements.contains { replaced.contains(where: $0.mentions) }
   }
 
   // MARK: - Initializers
@@ -194,6 +203,10 @@ struct ClassResolver {
     if let reason = member.reasonNotToOverride {
       return result.unmocked.append(UnmockedMember(name: member.displayName, reason: reason))
     }
+    if constrainsArgument(member.declaration.interface?.whereClause, of: type) {
+      return result.unmocked.append(
+        UnmockedMember(name: member.displayName, reason: "has a 'where' clause"))
+    }
     if member.syntax.spiGroup != nil, !program.seesSPI(of: type.module) {
       return result.unmocked.append(UnmockedMember(name: member.displayName, reason: "is @_spi"))
     }
@@ -239,6 +252,7 @@ extension ClassResolver {
         && (initializer.declaration.spiGroup == nil
           || program.seesSPI(of: initializer.origin.module))
         && !initializer.declaration.attributes.contains(where: \.isUnavailable)
+        && !constrainsArgument(initializer.declaration.whereClause, of: initializer.origin)
         && (!initializer.isDesignated || initializer.isRequired || initializer.isCallable)
     }
     let designated = result.initializers.filter(\.isDesignated)

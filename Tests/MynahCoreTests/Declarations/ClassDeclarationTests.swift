@@ -55,6 +55,42 @@ struct ClassDeclarationTests {
     #expect(cellar.shelf == .bottom)
     #expect(!cellar.isOpen)
   }
+
+  @Test func anOverrideThatNamesAnAliasOfAGenericSuperclassIsMockedOnce() {
+    let den = mock(FoxDen.self)
+    given(den.dig("roots")).willReturn(9)
+    #expect(den.dig("roots") == 9)
+  }
+
+  @Test func membersForOtherGenericArgumentsAreNotMocked() {
+    let den = mock(FoxDen.self).forwardCallsToSuper()
+    #expect(den.depth() == 2)
+  }
+
+  @Test func aMockInheritsAVariadicConvenienceInitializer() {
+    let den = FoxDenMock("roots", "stones")
+    given(den.dig(any())).willReturn(9)
+    #expect(den.dig("roots") == 9)
+  }
+}
+
+/// A generic class whose members depend on its generic argument in several ways.
+class Den<Soil> {
+  typealias Content = Soil
+
+  init() {}
+
+  convenience init(_ contents: Soil...) { self.init() }
+
+  convenience init<Layer>(layers: Layer) where Soil == [Layer] { self.init() }
+
+  func dig(_ content: Content) -> Int { 1 }
+  func depth() -> Int { 2 }
+  func fill() -> Int where Soil == Void { 3 }
+}
+
+class FoxDen: Den<String> {
+  override func dig(_ content: Content) -> Int { 4 }
 }
 
 /// A value that decodes a mock with the class's synthesized `init(from:)`.

@@ -11,6 +11,17 @@ struct ImportTests {
     #expect(lines == ["import Mynah", "import struct Birds.Egg", "@testable import Birds"])
   }
 
+  @Test func aTypeWithTheNameOfAMacroIsNotImportedAlone() {
+    let source = """
+      public protocol Nesting {}
+      @attached(extension, conformances: Nesting)
+      public macro Nesting() = #externalMacro(module: "PondMacros", type: "NestingMacro")
+      """
+    #expect(
+      imports(of: module("Pond", source), tests: "mock(Nesting.self)")
+        == "import Mynah\nimport Pond\n")
+  }
+
   @Test func internalTypesRequireTestableImports() {
     // For an internal type, the implementation-only imports of its module are imported, too.
     let source = "@_implementationOnly import CHidden\nprotocol Duck {}\npublic protocol Swan {}"
