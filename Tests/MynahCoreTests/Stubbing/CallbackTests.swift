@@ -135,6 +135,21 @@ protocol Brooder {
     #expect(calls.withLock { $0 } == ["fetch 0 false", "close", "egg"])
   }
 
+  @Test func handlersAreCompletedWithSeveralValues() {
+    let calls = Locked<[String]>([])
+    let note = { @Sendable (text: String) in calls.withLock { $0.append(text) } }
+    let fetch = given(nursery.fetch(any(), completion: any())).willHoldCallback(returning: 7)
+    let measure = given(nursery.measure(any())).willHoldCallback()
+    for name in ["a", "b"] {
+      _ = nursery.fetch(name) { note("\(name) \($0 ?? 0) \($1 == nil)") }
+    }
+    fetch.complete(call: 2, with: nil, Storm.rain)
+    fetch.completeAll(with: 3, nil)
+    nursery.measure { note("\($0) \($1) \($2)") }
+    measure.complete(with: 1, 2.5, "three")
+    #expect(calls.withLock { $0 } == ["b 0 false", "a 3 true", "1 2.5 three"])
+  }
+
   @Test func handlersWithoutParametersAreCompletedByTheirNumber() {
     let closed = Locked<[Int]>([])
     let close = given(nursery.close(then: any())).willHoldCallback()

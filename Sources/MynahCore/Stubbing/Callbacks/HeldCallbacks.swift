@@ -65,6 +65,32 @@ public final class HeldCallbacks<Values>: @unchecked Sendable {
     holder.resume(number, with: .success(values), at: CodeLocation(fileID, filePath, line, column))
   }
 
+  /// Calls the handler of a call, once, with several values.
+  ///
+  /// ```swift
+  /// load.complete(with: data, response, nil)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - number: The position of the call among this stub's calls, counted from 1. By default, the
+  ///     first held call is completed, or the next call that arrives if no call is held.
+  ///   - first: The first value to pass to the handler.
+  ///   - second: The second value.
+  ///   - others: The values of the handler's other parameters.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
+  public func complete<First, Second, each Other>(
+    call number: Int? = nil, with first: First, _ second: Second, _ others: repeat each Other,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) where Values == (First, Second, repeat each Other) {
+    complete(
+      call: number, with: (first, second, repeat each others), fileID: fileID, filePath: filePath,
+      line: line, column: column)
+  }
+
   /// Calls all handlers that are held.
   ///
   /// ```swift
@@ -82,6 +108,30 @@ public final class HeldCallbacks<Values>: @unchecked Sendable {
     line: UInt = #line, column: UInt = #column
   ) {
     holder.resumeAll(with: .success(values), at: CodeLocation(fileID, filePath, line, column))
+  }
+
+  /// Calls all handlers that are held, with several values.
+  ///
+  /// ```swift
+  /// load.completeAll(with: data, response, nil)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - first: The first value to pass to the handlers.
+  ///   - second: The second value.
+  ///   - others: The values of the handlers' other parameters.
+  ///   - fileID: The file of the call. Don't pass it.
+  ///   - filePath: The path of the file. Don't pass it.
+  ///   - line: The line of the call. Don't pass it.
+  ///   - column: The column of the call. Don't pass it.
+  public func completeAll<First, Second, each Other>(
+    with first: First, _ second: Second, _ others: repeat each Other,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) where Values == (First, Second, repeat each Other) {
+    completeAll(
+      with: (first, second, repeat each others), fileID: fileID, filePath: filePath, line: line,
+      column: column)
   }
 
   /// Waits until at least a number of handlers are held.
