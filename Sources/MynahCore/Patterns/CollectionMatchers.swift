@@ -22,6 +22,31 @@ public func any<Place: _ArgumentOfMock>(
     CodeLocation(fileID, filePath, line, column))
 }
 
+/// Matches every string that contains the given strings, in any order.
+///
+/// ```swift
+/// given(bird.eat(any(containing: "worm"))).willReturn(true)
+/// ```
+///
+/// - Parameters:
+///   - text: A part of the argument.
+///   - others: More parts.
+///   - fileID: The file of the call. Don't pass it.
+///   - filePath: The path of the file. Don't pass it.
+///   - line: The line of the call. Don't pass it.
+///   - column: The column of the call. Don't pass it.
+public func any<Place: _ArgumentOfMock>(
+  containing text: String, _ others: String..., fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> Place where Place._Matched == String {
+  let parts = [text] + others
+  return register(
+    _ArgumentMatcher<String>(
+      { "any(containing: \(describeList(parts)))" },
+      condition: { argument in parts.allSatisfy { $0.isEmpty || argument.contains($0) } }),
+    CodeLocation(fileID, filePath, line, column))
+}
+
 /// Matches every collection with the given number of elements.
 ///
 /// ```swift
@@ -30,17 +55,19 @@ public func any<Place: _ArgumentOfMock>(
 ///
 /// - Parameters:
 ///   - type: The type of the argument.
-///   - count: The expected number of elements, such as `exactly(2)` or `atLeast(2)`.
+///   - count: The expected number of elements: a number, a range, or a matcher such as
+///     `atLeast(2)`.
 ///   - fileID: The file of the call. Don't pass it.
 ///   - filePath: The path of the file. Don't pass it.
 ///   - line: The line of the call. Don't pass it.
 ///   - column: The column of the call. Don't pass it.
 public func any<Place: _ArgumentOfMock>(
-  _ type: Place._Matched.Type = Place._Matched.self, count: CountMatcher,
+  _ type: Place._Matched.Type = Place._Matched.self, count: some _CallCount,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> Place where Place._Matched: Collection {
-  register(
+  let count = count._countMatcher
+  return register(
     _ArgumentMatcher<Place._Matched>(
       { "any(count: \(count.code))" }, condition: { count.matches($0.count) },
       misuse: count.misuse),

@@ -41,6 +41,33 @@ import Testing
         == [false, true, true, false, true, false])
   }
 
+  @Test func countsOfCollectionsAreNumbersAndRanges() {
+    given(pantry.sort(any(count: 1))).willReturn(true)
+    given(pantry.sort(any(count: 3...4))).willReturn(true)
+    #expect(
+      (0..<6).map { pantry.sort(Array(repeating: "", count: $0)) }
+        == [false, true, false, true, true, false])
+  }
+
+  @Test func partsOfStringsMatch() {
+    given(pantry.label(any())).willReturn(false)
+    given(pantry.label(any(containing: "seed", "rice"))).willReturn(true)
+    given(pantry.label(any(containing: Character("!")))).willReturn(true)
+    #expect(
+      ["rice, seeds", "seed", "Seed, rice", "", "!"].map { pantry.label($0) }
+        == [true, false, false, false, true])
+  }
+
+  @Test func partsOfStringsAreShown() {
+    given(pantry.label(any())).willReturn(true)
+    _ = pantry.label("rice")
+    #expect(
+      report { verify(pantry.label(any(containing: "seed", "x"))).wasCalled() } == """
+        Expected pantry.label(any(containing: "seed", "x")) to be called exactly once, but it was called 0 times.
+        Closest of 1 call: #1 label(*"rice"*)     argument: expected any(containing: "seed", "x"), got "rice"
+        """)
+  }
+
   @Test func collectionsThatAreNotEmptyMatch() {
     given(pantry.sort(notEmpty())).willReturn(true)
     given(pantry.label(notEmpty())).willReturn(true)
