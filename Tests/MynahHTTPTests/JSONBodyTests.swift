@@ -34,6 +34,33 @@ import Testing
     verify(http.request(.post, "/birds", body: .json("[\(one)]"))).wasCalled()
   }
 
+  @Test func valuesAreComparedAsJSON() async throws {
+    struct Song: Encodable {
+      let title: String
+      let day: Date
+    }
+    let song = Song(title: "Lullaby", day: Date(timeIntervalSince1970: 86_400))
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .secondsSince1970
+    try await send(#"{"title": "Lullaby", "day": 86400.0}"#)
+    verify(http.request(.post, "/birds", body: .json(song, encoder: encoder))).wasCalled()
+    verify(http.request(.post, "/birds", body: .json(["title": "Lullaby"]))).wasNeverCalled()
+    verify(http.request(.post, "/birds", body: .json(song))).wasNeverCalled()
+  }
+
+  @Test func valuesThatCannotBeEncodedAreReported() {
+    struct Silence: Encodable, CustomStringConvertible {
+      struct NoSound: Error {}
+      let description = "silence"
+      func encode(to encoder: any Encoder) throws { throw NoSound() }
+    }
+    #expect(
+      report { verify(http.request(.post, "/birds", body: .json(Silence()))).wasCalled() } == """
+        The value silence can't be used: it can't be encoded as JSON (NoSound()).
+        Write a value that the encoder can encode.
+        """)
+  }
+
   @Test func jsonArraysMustBeEqualToBeContained() async throws {
     try await send(#"{"birds": [{"name": "Ryan", "age": 2}], "page": {"next": 2, "size": 9}}"#)
     func containing(_ text: String) -> HTTPMock.RequestPattern {

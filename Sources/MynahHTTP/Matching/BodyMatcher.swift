@@ -65,6 +65,32 @@ public struct BodyMatcher: Sendable {
     json(text, label: "") { $0 == $1 }
   }
 
+  /// Matches JSON that equals an encoded value, regardless of formatting and the order of keys.
+  ///
+  /// ```swift
+  /// verify(http.request(.post, "/birds", body: .json(["name": "Ryan"]))).wasCalled()
+  /// ```
+  ///
+  /// A value that can't be encoded fails the test, like invalid JSON.
+  ///
+  /// - Parameters:
+  ///   - value: The value to encode.
+  ///   - encoder: The encoder, whose strategies must be those of your code.
+  /// - Returns: The matcher.
+  public static func json<Value: Encodable>(
+    _ value: Value, encoder: JSONEncoder = JSONEncoder()
+  ) -> BodyMatcher {
+    do {
+      return json(String(decoding: try encoder.encode(value), as: UTF8.self))
+    } catch {
+      var matcher = BodyMatcher(description: ".json(\(value))") { _ in false }
+      matcher.misuse = Misuse(
+        "The value \(value)", problem: "it can't be encoded as JSON (\(error))",
+        advice: "Write a value that the encoder can encode.")
+      return matcher
+    }
+  }
+
   /// Matches JSON that contains this JSON.
   ///
   /// Objects may have additional keys.
