@@ -35,6 +35,9 @@ public final class ManualClock: Clock, Sendable {
   private final class Sleeper: @unchecked Sendable {
     let deadline: Instant
 
+    /// The time from the beginning of the sleep until its deadline.
+    var duration = Duration.zero
+
     /// The position among the sleeps of the clock.
     var number = 0
     var continuation: UnsafeContinuation<Bool, Never>?
@@ -150,8 +153,16 @@ public final class ManualClock: Clock, Sendable {
   /// Expected 2 tasks to sleep within 1.0 seconds, but 1 does.
   /// ```
   ///
+  /// If other tasks sleep on the clock, too, write how long the task sleeps:
+  ///
+  /// ```swift
+  /// await clock.isAwaited(for: .seconds(3), within: .seconds(1))
+  /// ```
+  ///
   /// - Parameters:
   ///   - count: The smallest number of tasks that must sleep at the same time.
+  ///   - duration: The time that each of these tasks sleeps, from the beginning of its sleep. By
+  ///     default, tasks that sleep for any time count.
   ///   - limit: The maximum time to wait. The wait ends early if the task is canceled.
   ///   - isolation: The isolation of the call. Don't pass it.
   ///   - fileID: The file of the call. Don't pass it.
@@ -159,14 +170,18 @@ public final class ManualClock: Clock, Sendable {
   ///   - line: The line of the call. Don't pass it.
   ///   - column: The column of the call. Don't pass it.
   public func isAwaited(
-    _ count: Int = 1, within limit: Duration, isolation: isolated (any Actor)? = #isolation,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
+    _ count: Int = 1, for duration: Duration? = nil, within limit: Duration,
+    isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let location = CodeLocation(fileID, filePath, line, column)
     let shortfall = await waitForNumber(of: watchers, expected: count, within: limit, at: location)
     {
-      sleeperCount
+      state.withLock { state in
+        duration.map { duration in
+          state.sleepers.values.count { $0.duration == duration }
+        } ?? state.sleepers.count
+      }
     }
     guard let (actual, limit) = shortfall else { return }
     let sleeping =
@@ -175,7 +190,8 @@ public final class ManualClock: Clock, Sendable {
       case 1: "1 does"
       default: "\(actual) do"
       }
-    MockFailure("Expected \(count.withNoun("task")) to sleep \(limit), but \(sleeping).")
+    let time = duration.map { "for \($0) " } ?? ""
+    MockFailure("Expected \(count.withNoun("task")) to sleep \(time)\(limit), but \(sleeping).")
       .report(at: location)
   }
 
@@ -184,6 +200,7 @@ public final class ManualClock: Clock, Sendable {
       if sleeper.isCancelled { return false }
       if sleeper.deadline <= state.now { return true }
       sleeper.continuation = continuation
+      sleeper.duration = state.now.duration(to: sleeper.deadline)
       state.count += 1
       sleeper.number = state.count
       state.sleepers[ObjectIdentifier(sleeper)] = sleeper

@@ -17,6 +17,25 @@ import Testing
     #expect(clock.now.offset == .seconds(3))
   }
 
+  @Test func oneOfSeveralSleepsIsAwaited() async {
+    let clock = ManualClock()
+    let limit = Task { try await clock.sleep(for: .seconds(9)) }
+    await clock.isAwaited(within: .seconds(10))
+    clock.advance(by: .seconds(1))
+    let failure = await report {
+      await clock.isAwaited(for: .seconds(3), within: .milliseconds(1))
+    }
+    let rest = Task { try await clock.sleep(for: .seconds(3)) }
+    await clock.isAwaited(for: .seconds(3), within: .seconds(10))
+    await clock.isAwaited(for: .seconds(9), within: .seconds(10))
+    clock.advance(by: .seconds(8))
+    await #expect(throws: Never.self) { try await (limit.value, rest.value) }
+    #expect(
+      failure == """
+        Expected 1 task to sleep for 3.0 seconds within 0.001 seconds, but none does.
+        """)
+  }
+
   @Test func callsThrowAfterTheirDelay() async throws {
     let clock: any Clock<Duration> = ManualClock()
     given(bird.glide(over: any())).willThrow(.rain, after: .zero, clock: clock).willReturn([3])
