@@ -82,6 +82,16 @@ public class Stubbing<Function, Result, Failure: Error>: _UntypedStubbing<Result
   ///
   /// - Parameter type: The result type of the overload.
   public func returning(_ type: Result.Type) -> Self { self }
+
+  /// Selects the overload, or the type of a generic member, whose optional result wraps a type.
+  ///
+  /// ```swift
+  /// given(cache.load("feed")).returning([String].self).willReturn(["egg"])
+  /// ```
+  ///
+  /// - Parameter type: The result type of the member, without the question mark.
+  @_disfavoredOverload
+  public func returning<Wrapped>(_ type: Wrapped.Type) -> Self where Result == Wrapped? { self }
 }
 
 /// A stub that you add answers to, without the type of its closures.

@@ -118,6 +118,16 @@ public struct Verification<Result> {
   ///
   /// - Parameter type: The result type of the overload to verify.
   public func returning(_ type: Result.Type) -> Self { self }
+
+  /// Selects the overload, or the type of a generic member, whose optional result wraps a type.
+  ///
+  /// ```swift
+  /// verify(cache.load("feed")).returning([String].self).wasCalled()
+  /// ```
+  ///
+  /// - Parameter type: The result type of the member, without the question mark.
+  @_disfavoredOverload
+  public func returning<Wrapped>(_ type: Wrapped.Type) -> Self where Result == Wrapped? { self }
 }
 
 /// A `verify` statement of a test, which fails the test if it's released before it's finished.

@@ -180,6 +180,9 @@ struct ExtensionMethodTests {
     #expect(loaded == 5)
     verify(resolver.resolve()).returning(Int.self).wasCalled()
     verify(resolver.find(4)).returning(String?.self).wasCalled()
+    verify(resolver.find(4)).returning(String.self).wasCalled()
+    given(resolver.find(5)).returning([Int].self).willReturn([6])
+    #expect(resolver.find(5) == [6])
     verify(resolver.load(id: 6)).returning(Int.self).wasCalled()
   }
 
