@@ -49,6 +49,33 @@ protocol Counting {
 @Suite struct ForwardingTests {
   let bird = mock(Bird.self)
 
+  @Test func targetsOfCallsThatCannotBeForwardedAreNamed() {
+    final class Megaphone: Loudspeaker {
+      func say(_ text: String) {}
+      func say(_ texts: String...) {}
+      func count(_ text: String) -> Int { 1 }
+      func count(_ texts: String...) -> Int { texts.count }
+      func maybe(_ numbers: Int?...) -> Int { numbers.count }
+      subscript(text: String) -> Int {
+        get { 1 }
+        set {}
+      }
+      subscript(texts: String...) -> Int {
+        get { texts.count }
+        set {}
+      }
+    }
+    let loudspeaker = mock(Loudspeaker.self).forwardCalls(to: Megaphone())
+    let text = report { _ = loudspeaker.maybe(1, nil) }
+    #expect(
+      text == """
+        Unexpected call: no stub answers loudspeaker.maybe([1, nil]), which returned 0.
+        maybe(_:) has no stubs.
+        Calls are forwarded to a value of type Megaphone, but calls to maybe(_:) can't be forwarded.
+        Write: given(loudspeaker.maybe([1, nil])).willReturn(<#Int#>)
+        """)
+  }
+
   @Test func allCallsAreForwarded() async throws {
     let crow = Crow("Ryan")
     #expect(bird.forwardCalls(to: crow) === bird)

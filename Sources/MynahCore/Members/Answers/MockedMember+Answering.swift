@@ -59,7 +59,7 @@ extension _MockedMember {
       return result
     }
     guard let behavior = stub.answer(to: arguments) else {
-      return try Unanswered(self, arguments).missing()
+      return try answerUnstubbed(arguments)
     }
     switch behavior.kind {
     case .performs:
@@ -115,7 +115,7 @@ extension _MockedMember {
   ) async throws -> Result {
     guard let stub else { return try await otherwise(Unanswered(self, arguments)) }
     guard let behavior = stub.answer(to: arguments) else {
-      return try Unanswered(self, arguments).missing()
+      return try answerUnstubbed(arguments)
     }
     switch behavior.kind {
     case .performs:

@@ -7,9 +7,10 @@ extension _MockedMember {
   ///
   /// - Parameters:
   ///   - arguments: The arguments of the call.
-  ///   - skipped: The forwarding targets that couldn't be called.
+  ///   - skipped: A closure that returns the forwarding targets that couldn't be called.
+  @usableFromInline
   func answerUnstubbed(
-    _ arguments: Arguments, skipped: [SkippedTarget] = []
+    _ arguments: Arguments, skipped: () -> [SkippedTarget] = { [] }
   ) throws -> Result {
     guard Result.self == Void.self else { return try missingResult(arguments, skipped) }
     if let slot = PatternEvaluation.assignment {
@@ -24,7 +25,9 @@ extension _MockedMember {
   // these calls would look up the metadata of the optional results that the functions use.
 
   @inline(never)
-  private func missingResult(_ arguments: Arguments, _ skipped: [SkippedTarget]) throws -> Result {
+  private func missingResult(
+    _ arguments: Arguments, _ skipped: () -> [SkippedTarget]
+  ) throws -> Result {
     if let nested = requestedNestedMock { return nested }
     if let value = defaultValue { return value }
     if Failure.self == (any Error).self {
@@ -39,7 +42,7 @@ extension _MockedMember {
 
   @inline(never)
   private func reportIfUnexpected(
-    _ arguments: Arguments, _ skipped: [SkippedTarget], isExhaustive: Bool
+    _ arguments: Arguments, _ skipped: () -> [SkippedTarget], isExhaustive: Bool
   ) {
     guard newestStub != nil || isExhaustive && defaultValue == nil else { return }
     report(arguments, .ignored(isExhaustive: isExhaustive), skipped)
@@ -88,7 +91,7 @@ extension _MockedMember {
   @discardableResult
   private func report(
     _ arguments: Arguments, _ consequence: UnexpectedCall.Consequence,
-    _ skipped: [SkippedTarget]
+    _ skipped: () -> [SkippedTarget]
   ) -> MockFailure {
     let failure = unexpectedCall(arguments, consequence, skipped)
     if Result.self == _Assignment.self, let slot = PatternEvaluation.assignment {
@@ -101,7 +104,7 @@ extension _MockedMember {
 
   private func unexpectedCall(
     _ arguments: Arguments, _ consequence: UnexpectedCall.Consequence,
-    _ skipped: [SkippedTarget]
+    _ skipped: () -> [SkippedTarget]
   ) -> MockFailure {
     let stubs = rejectedStubs(arguments)
     let unexpected = UnexpectedCall(
@@ -109,7 +112,7 @@ extension _MockedMember {
       memberName: title,
       example: statement("given", examples(of: arguments)), answer: exampleAnswer,
       consequence: consequence, stubs: stubs.listed, moreStubs: stubs.more,
-      otherTypes: otherStubbedTypes, mocks: settings.nameLines, skipped: skipped)
+      otherTypes: otherStubbedTypes, mocks: settings.nameLines, skipped: skipped())
     return MockFailure(
       unexpected.text, call: unexpected.call, at: settings?.location ?? .generated
     ).thrown()
@@ -221,11 +224,22 @@ struct UnexpectedCall {
 }
 
 /// A forwarding target that can't answer the call.
+@usableFromInline
 struct SkippedTarget: Sendable {
-  let type: String
+  /// The reason why a target can't answer a call.
+  enum Reason {
+    /// The target doesn't have the required type.
+    case otherType(required: String)
 
-  /// The type that the target would need, or `nil` if it only lacks the member, which is optional.
-  let requiredType: String?
+    /// The target lacks the member, which is optional.
+    case lacksMember
+
+    /// Calls to the member can't be forwarded to any target.
+    case memberCannotBeForwarded
+  }
+
+  let type: String
+  let reason: Reason
 }
 
 /// A stub that doesn't answer a call.
@@ -260,8 +274,11 @@ extension UnexpectedCall {
     if moreStubs > 0 { lines.append("And \(moreStubs.withNoun("more stub")).") }
     for target in skipped {
       let reason =
-        target.requiredType.map { "not \($0)" }
-        ?? "which lacks \(memberName), an optional requirement"
+        switch target.reason {
+        case .otherType(let required): "not \(required)"
+        case .lacksMember: "which lacks \(memberName), an optional requirement"
+        case .memberCannotBeForwarded: "but calls to \(memberName) can't be forwarded"
+        }
       lines.append("Calls are forwarded to a value of type \(target.type), \(reason).")
     }
     lines += mocks

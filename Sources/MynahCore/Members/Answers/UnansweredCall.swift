@@ -27,7 +27,9 @@ public struct _UnansweredCall<Arguments, Function, Result, Failure: Error>: @unc
   ///
   /// - Returns: A default value, or a placeholder after a failure was reported.
   /// - Throws: The failure, if the member can throw any error.
-  public func missing() throws -> Result { try member.answerUnstubbed(arguments) }
+  public func missing() throws -> Result {
+    try member.answerUnstubbed(arguments) { skippedTargets(.memberCannotBeForwarded) }
+  }
 
   /// Replaces the missing stub of a call that was forwarded to an object without the member.
   ///
@@ -40,8 +42,9 @@ public struct _UnansweredCall<Arguments, Function, Result, Failure: Error>: @unc
   /// - Throws: The failure, if the member can throw any error.
   public func missing(in target: Any) throws(Failure) -> Result {
     do {
-      return try member.answerUnstubbed(
-        arguments, skipped: [SkippedTarget(type: "\(Swift.type(of: target))", requiredType: nil)])
+      return try member.answerUnstubbed(arguments) {
+        [SkippedTarget(type: "\(Swift.type(of: target))", reason: .lacksMember)]
+      }
     } catch {
       throw member.failure(error)
     }
@@ -182,11 +185,13 @@ extension _UnansweredCall {
 
   /// Replaces the missing stub, and mentions the targets that can't be called.
   private func missing(wanting type: Any.Type) throws -> Result {
-    try member.answerUnstubbed(
-      arguments,
-      skipped: targets.filter { !$0.isSuperclass }.map {
-        SkippedTarget(type: "\(Swift.type(of: $0.value))", requiredType: "\(type)")
-      })
+    try member.answerUnstubbed(arguments) { skippedTargets(.otherType(required: "\(type)")) }
+  }
+
+  private func skippedTargets(_ reason: SkippedTarget.Reason) -> [SkippedTarget] {
+    targets.filter { !$0.isSuperclass }.map {
+      SkippedTarget(type: "\(Swift.type(of: $0.value))", reason: reason)
+    }
   }
 }
 
