@@ -15,8 +15,8 @@ public import Testing
 ///
 /// ```text
 /// bird outlives its test: something retains the Bird made at BirdTests.swift:12.
-/// For example, a stub's closure or a recorded argument can retain a mock.
-/// Write [weak bird] in the closure or clearInvocations(on: bird), or mock(...).lenient() to allow this.
+/// For example, a stub's closure can retain a mock.
+/// Write [weak bird] in the closure, or mock(...).lenient() to allow this.
 /// ```
 ///
 /// If you build with Swift 6.3 or later and an `#expect` of the test fails, the session doesn't
