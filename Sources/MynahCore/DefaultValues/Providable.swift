@@ -3,11 +3,9 @@
 /// Conform your type to this protocol, and register the type with a ``ValueProvider``:
 ///
 /// ```swift
-/// struct Basket<Fruit> {
+/// struct Basket<Fruit>: Providable {
 ///   var fruits: [Fruit]
-/// }
 ///
-/// extension Basket: Providable {
 ///   static func createInstance() -> Self? { Self(fruits: []) }
 /// }
 ///

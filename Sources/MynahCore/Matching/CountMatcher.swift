@@ -10,8 +10,8 @@ public let twice = 2
 /// A condition on a number of calls.
 ///
 /// ```swift
-/// verify(bird.chirp()).wasCalled(atLeast(2))
-/// verify(bird.chirp()).wasCalled(exactly(once).or(atLeast(10)))
+/// verify(bird.land()).wasCalled(atLeast(2))
+/// verify(bird.land()).wasCalled(exactly(once).or(atLeast(10)))
 /// ```
 public struct CountMatcher: Sendable {
   indirect enum Rule: Sendable {

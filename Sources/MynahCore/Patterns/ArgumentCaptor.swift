@@ -24,6 +24,10 @@ public final class ArgumentCaptor<Value>: Sendable {
 
   /// Creates a captor without values.
   ///
+  /// ```swift
+  /// let guest = ArgumentCaptor<Crow>(weak: true)
+  /// ```
+  ///
   /// If you read the values of a captor that was never used in `given` or `verify`, the test fails
   /// at the line that creates the captor:
   ///
@@ -64,6 +68,7 @@ public final class ArgumentCaptor<Value>: Sendable {
   /// Matches every argument of the captor's type, and captures it.
   ///
   /// ```swift
+  /// let food = ArgumentCaptor<String>()
   /// given(bird.eat(food.any(), grams: any())).willReturn(3)
   /// ```
   public func any(

@@ -30,7 +30,7 @@ public func any<Place: _OnlyMocksTakeMatchers>(
 /// Matches every argument of a type.
 ///
 /// ```swift
-/// given(bird.eat(any(Worm.self))).willReturn(true)
+/// given(bird.hunt(any(Worm.self))).willReturn(true)
 /// ```
 ///
 /// - Parameters:
@@ -79,7 +79,7 @@ public func any<Place: _ArgumentOfMock>(
 /// Matches every argument of a type that fulfills a condition.
 ///
 /// ```swift
-/// given(bird.eat(any(Worm.self, where: { $0.length > 3 }))).willReturn(true)
+/// given(bird.hunt(any(Worm.self, where: { $0.length > 3 }))).willReturn(true)
 /// ```
 ///
 /// - Parameters:
@@ -113,7 +113,7 @@ public func any<Value>(
 /// Matches every argument that equals at least one of the given values.
 ///
 /// ```swift
-/// given(bird.fly(to: any(of: "Oslo", "Rome"))).willReturn(true)
+/// given(bird.fly(to: any(of: "Oslo", "Rome"))).willReturn(42)
 /// ```
 ///
 /// - Parameters:

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// given(bird.chirp(volume: any())).willReturn(true)
-/// given(bird.fly(to: "Oslo")).willThrow(Storm())
+/// given(bird.fly(to: "Oslo")).willThrow(Storm.rain)
 /// given(bird.name).willReturn("Ryan")
 /// ```
 ///

@@ -9,7 +9,7 @@ extension Stubbing {
   /// You can use this if the member doesn't have a result.
   ///
   /// ```swift
-  /// given(bird.fly(to: "Oslo")).will { print("off") }
+  /// given(bird.land()).will { print("landed") }
   /// ```
   ///
   /// - Parameter action: A closure, which can throw the member's errors.

@@ -170,8 +170,9 @@ extension HeldCallbacks where Values == Void {
   /// Calls a handler without parameters.
   ///
   /// ```swift
-  /// close.complete()
-  /// close.complete(call: 2)
+  /// let nap = given(bird.nap(completion: any())).willHoldCallback()
+  /// nap.complete()
+  /// nap.complete(call: 2)
   /// ```
   ///
   /// - Parameters:

@@ -26,7 +26,7 @@ extension Stubbing {
   /// Calls the handler at the given argument position immediately, and returns a value.
   ///
   /// ```swift
-  /// given(api.load(id: any(), success: any())).willCall(at: 2, with: user, returning: task)
+  /// given(loader.load(id: any(), success: any())).willCall(at: 2, with: user, returning: task)
   /// ```
   ///
   /// - Parameters:
@@ -60,8 +60,8 @@ extension Stubbing {
   /// Holds the handler at the given argument position until the test calls it, and returns a value.
   ///
   /// ```swift
-  /// let load = given(api.load(id: any(), success: any(), failure: any()))
-  ///   .willHoldCallback(at: 2, of: User.self, returning: token)
+  /// let load = given(loader.load(id: any(), success: any(), failure: any()))
+  ///   .willHoldCallback(at: 2, of: User.self, returning: task)
   /// ```
   ///
   /// - Parameters:
@@ -270,7 +270,8 @@ extension Stubbing {
   /// The handler is the last argument.
   ///
   /// ```swift
-  /// given(api.load(id: any(), completion: any())).willCall(with: .success(user), returning: task)
+  /// given(loader.load(id: any(), completion: any()))
+  ///   .willCall(with: .success(user), returning: task)
   /// ```
   ///
   /// - Parameters:
@@ -289,7 +290,7 @@ extension Stubbing {
   /// The handler is the last argument.
   ///
   /// ```swift
-  /// let load = given(api.load(id: any(), completion: any())).willHoldCallback(returning: task)
+  /// let load = given(loader.load(id: any(), completion: any())).willHoldCallback(returning: task)
   /// ```
   ///
   /// - Parameter result: The value that the call returns.
@@ -306,7 +307,8 @@ extension Stubbing {
   /// The handler is the last argument.
   ///
   /// ```swift
-  /// given(api.load(id: any(), completion: any())).willCall(with: .success(user), returning: task)
+  /// given(loader.load(id: any(), completion: any()))
+  ///   .willCall(with: .success(user), returning: task)
   /// ```
   ///
   /// - Parameters:
@@ -325,7 +327,7 @@ extension Stubbing {
   /// The handler is the last argument. It's held until the test calls it.
   ///
   /// ```swift
-  /// let load = given(api.load(id: any(), completion: any())).willHoldCallback(returning: task)
+  /// let load = given(loader.load(id: any(), completion: any())).willHoldCallback(returning: task)
   /// ```
   ///
   /// - Parameter result: The value that the call returns.
@@ -342,7 +344,8 @@ extension Stubbing {
   /// The handler is the last argument.
   ///
   /// ```swift
-  /// given(api.load(id: any(), completion: any())).willCall(with: .success(user), returning: task)
+  /// given(loader.load(id: any(), completion: any()))
+  ///   .willCall(with: .success(user), returning: task)
   /// ```
   ///
   /// - Parameters:
@@ -361,7 +364,7 @@ extension Stubbing {
   /// The handler is the last argument. It's held until the test calls it.
   ///
   /// ```swift
-  /// let load = given(api.load(id: any(), completion: any())).willHoldCallback(returning: task)
+  /// let load = given(loader.load(id: any(), completion: any())).willHoldCallback(returning: task)
   /// ```
   ///
   /// - Parameter result: The value that the call returns.
@@ -378,7 +381,8 @@ extension Stubbing {
   /// The handler is the last argument. It's called immediately.
   ///
   /// ```swift
-  /// given(api.load(id: any(), completion: any())).willCall(with: .success(user), returning: task)
+  /// given(loader.load(id: any(), completion: any()))
+  ///   .willCall(with: .success(user), returning: task)
   /// ```
   ///
   /// - Parameters:
@@ -397,7 +401,7 @@ extension Stubbing {
   /// The handler is the last argument. It's held until the test calls it.
   ///
   /// ```swift
-  /// let load = given(api.load(id: any(), completion: any())).willHoldCallback(returning: task)
+  /// let load = given(loader.load(id: any(), completion: any())).willHoldCallback(returning: task)
   /// ```
   ///
   /// - Parameter result: The value that the call returns.
@@ -415,7 +419,8 @@ extension Stubbing {
   /// called in a task.
   ///
   /// ```swift
-  /// given(api.load(id: any(), completion: any())).willCall(with: .success(user), returning: task)
+  /// given(loader.load(id: any(), completion: any()))
+  ///   .willCall(with: .success(user), returning: task)
   /// ```
   ///
   /// - Parameters:
@@ -434,7 +439,7 @@ extension Stubbing {
   /// The handler is the last argument. It's held until the test calls it.
   ///
   /// ```swift
-  /// let load = given(api.load(id: any(), completion: any())).willHoldCallback(returning: task)
+  /// let load = given(loader.load(id: any(), completion: any())).willHoldCallback(returning: task)
   /// ```
   ///
   /// - Parameter result: The value that the call returns.
@@ -452,7 +457,8 @@ extension Stubbing {
   /// called in a task.
   ///
   /// ```swift
-  /// given(api.load(id: any(), completion: any())).willCall(with: .success(user), returning: task)
+  /// given(loader.load(id: any(), completion: any()))
+  ///   .willCall(with: .success(user), returning: task)
   /// ```
   ///
   /// - Parameters:
@@ -471,7 +477,7 @@ extension Stubbing {
   /// The handler is the last argument. It's held until the test calls it.
   ///
   /// ```swift
-  /// let load = given(api.load(id: any(), completion: any())).willHoldCallback(returning: task)
+  /// let load = given(loader.load(id: any(), completion: any())).willHoldCallback(returning: task)
   /// ```
   ///
   /// - Parameter result: The value that the call returns.

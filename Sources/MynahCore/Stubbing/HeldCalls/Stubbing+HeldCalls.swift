@@ -7,21 +7,21 @@ extension Stubbing {
   /// Holds calls to an `async` member until the test resumes them.
   ///
   /// ```swift
-  /// let flight = given(bird.fly(to: any())).willSuspend()
-  /// async let distance = bird.fly(to: "Oslo")
-  /// await flight.isHeld(within: .seconds(1))
-  /// flight.resume(returning: 42)
+  /// let rest = await given(bird.rest(hours: any())).willSuspend()
+  /// async let resting: Void = bird.rest(hours: 3)
+  /// await rest.isHeld(within: .seconds(1))
+  /// rest.resume()
   /// ```
   ///
   /// If the task of a call is canceled, the call stays held. To react to the cancellation, pass a
   /// closure:
   ///
   /// ```swift
-  /// let flight = given(bird.fly(to: any())).willSuspend(while: { held in
+  /// let rest = await given(bird.rest(hours: any())).willSuspend(while: { held in
   ///   await withTaskCancellationHandler {
   ///     await held()
   ///   } onCancel: {
-  ///     print("The flight is cancelled.")
+  ///     print("The rest is canceled.")
   ///   }
   /// })
   /// ```
@@ -58,7 +58,7 @@ extension Stubbing {
   ///   try await withTaskCancellationHandler {
   ///     try await held()
   ///   } onCancel: {
-  ///     print("The flight is cancelled.")
+  ///     print("The flight is canceled.")
   ///   }
   /// })
   /// ```

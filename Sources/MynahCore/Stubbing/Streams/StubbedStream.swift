@@ -273,7 +273,7 @@ extension Stubbing where Result == any AsyncSequence {
   /// Returns streams of some elements, which end after the last one.
   ///
   /// ```swift
-  /// given(bird.songs()).willStream("Lullaby", "Anthem")
+  /// given(choir.songs()).willStream("Lullaby", "Anthem")
   /// ```
   ///
   /// - Parameters:
@@ -287,7 +287,7 @@ extension Stubbing where Result == any AsyncSequence {
   /// Returns streams of the elements of a sequence, which end after the last one.
   ///
   /// ```swift
-  /// given(bird.songs()).willStream(of: ["Lullaby", "Anthem"])
+  /// given(choir.songs()).willStream(of: ["Lullaby", "Anthem"])
   /// ```
   ///
   /// - Parameter elements: The elements.
@@ -300,7 +300,7 @@ extension Stubbing where Result == any AsyncSequence {
   /// Returns streams whose elements the test yields while it runs.
   ///
   /// ```swift
-  /// let songs = given(bird.songs()).willStream(of: String.self)
+  /// let songs = given(choir.songs()).willStream(of: String.self)
   /// songs.yield("Lullaby")
   /// songs.finish()
   /// ```
@@ -321,7 +321,7 @@ extension Stubbing {
   /// Returns streams of some elements, which end after the last one.
   ///
   /// ```swift
-  /// given(bird.songs()).willStream("Lullaby", "Anthem")
+  /// given(flock.songs()).willStream("Lullaby", "Anthem")
   /// ```
   ///
   /// - Parameters:
@@ -336,7 +336,7 @@ extension Stubbing {
   /// Returns streams of the elements of a sequence, which end after the last one.
   ///
   /// ```swift
-  /// given(bird.songs()).willStream(of: ["Lullaby", "Anthem"])
+  /// given(flock.songs()).willStream(of: ["Lullaby", "Anthem"])
   /// ```
   ///
   /// - Parameter elements: The elements.
@@ -350,7 +350,7 @@ extension Stubbing {
   /// Returns streams whose elements the test yields while it runs.
   ///
   /// ```swift
-  /// let songs = given(bird.songs()).willStream()
+  /// let songs = given(flock.songs()).willStream()
   /// songs.yield("Lullaby")
   /// songs.finish()
   /// ```
