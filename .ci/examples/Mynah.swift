@@ -139,6 +139,7 @@ protocol Client {
 }
 
 protocol Cache {
+  func find<Value>(_ key: String) -> Value?
   func save<Value>(_ value: Value) -> Bool
   func remove<Value>(_ value: Value)
 }
@@ -153,6 +154,7 @@ struct User {}
 struct LoadingTask {}
 
 protocol API {
+  func count(completion: @escaping (Int, (any Error)?) -> Void)
   func load(id: Int, completion: @escaping (Result<User, any Error>) -> Void)
   func load(id: Int, success: @escaping (User) -> Void, failure: @escaping (any Error) -> Void)
 }

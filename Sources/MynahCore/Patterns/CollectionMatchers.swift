@@ -25,7 +25,7 @@ public func any<Place: _ArgumentOfMock>(
 /// Matches every string that contains the given strings, in any order.
 ///
 /// ```swift
-/// given(bird.eat(any(containing: "worm"))).willReturn(true)
+/// given(bird.eat(any(containing: "worm"))).willReturn(3)
 /// ```
 ///
 /// - Parameters:

@@ -86,7 +86,7 @@ public class Stubbing<Function, Result, Failure: Error>: _UntypedStubbing<Result
   /// Selects the overload, or the type of a generic member, whose optional result wraps a type.
   ///
   /// ```swift
-  /// given(cache.load("feed")).returning([String].self).willReturn(["egg"])
+  /// given(cache.find("food")).returning([String].self).willReturn(["egg"])
   /// ```
   ///
   /// - Parameter type: The result type of the member, without the question mark.

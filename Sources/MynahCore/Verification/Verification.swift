@@ -122,7 +122,7 @@ public struct Verification<Result> {
   /// Selects the overload, or the type of a generic member, whose optional result wraps a type.
   ///
   /// ```swift
-  /// verify(cache.load("feed")).returning([String].self).wasCalled()
+  /// verify(cache.find("food")).returning([String].self).wasCalled()
   /// ```
   ///
   /// - Parameter type: The result type of the member, without the question mark.

@@ -68,7 +68,8 @@ public final class HeldCallbacks<Values>: @unchecked Sendable {
   /// Calls the handler of a call, once, with several values.
   ///
   /// ```swift
-  /// load.complete(with: data, response, nil)
+  /// let count = given(api.count(completion: any())).willHoldCallback()
+  /// count.complete(with: 3, nil)
   /// ```
   ///
   /// - Parameters:
@@ -113,7 +114,8 @@ public final class HeldCallbacks<Values>: @unchecked Sendable {
   /// Calls all handlers that are held, with several values.
   ///
   /// ```swift
-  /// load.completeAll(with: data, response, nil)
+  /// let count = given(api.count(completion: any())).willHoldCallback()
+  /// count.completeAll(with: 3, nil)
   /// ```
   ///
   /// - Parameters:
