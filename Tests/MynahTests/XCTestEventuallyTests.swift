@@ -67,5 +67,15 @@ import Support
       await eventually(within: .seconds(60)) { verify(counter.record(1)).wasCalled() }
       await verify(counter.record(1)).wasCalled(within: .seconds(60))
     }
+
+    func testAsyncEventuallyCanBeCalledInAStaticMethod() async {
+      let counter = counter
+      Task { counter.record(1) }
+      await Self.waitForCall(to: counter)
+    }
+
+    private static func waitForCall(to counter: CounterMock) async {
+      await eventually(within: .seconds(60)) { verify(counter.record(1)).wasCalled() }
+    }
   }
 #endif
