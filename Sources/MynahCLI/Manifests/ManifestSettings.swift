@@ -82,7 +82,10 @@ private struct ManifestTokens {
     // A target with a computed name might be the module's target, so all tokens apply.
     if others.count == targets.count, others.contains(where: { $0.name == nil }) { return texts }
     var isExcluded = [Bool](repeating: false, count: texts.count)
-    for range in others.map(\.range) + factories.values + declarations.values.joined() {
+    var excluded = others.map(\.range)
+    excluded += factories.values
+    excluded += declarations.values.joined()
+    for range in excluded {
       for index in range { isExcluded[index] = true }
     }
     var counting = texts.indices.filter { !isExcluded[$0] }

@@ -89,9 +89,11 @@ extension ParameterModel {
   func elementDeclarations(isIndex: Bool) -> [String] {
     let part = "@autoclosure () -> \(TypeSyntax.optional(type.value))"
     let others = elementNames.dropLast().map { "_ \($0): \(part)" }
-    return [head(isIndex) + part] + others.prefix(1)
-      + others.dropFirst().map { "\($0) = _omittedPart()" }
-      + elementNames.suffix(1).map { "_ \($0): \(element)..." }
+    var declarations = [head(isIndex) + part]
+    declarations += others.prefix(1)
+    declarations += others.dropFirst().map { "\($0) = _omittedPart()" }
+    declarations += elementNames.suffix(1).map { "_ \($0): \(element)..." }
+    return declarations
   }
 
   /// The value of an autoclosure that's recorded as a closure, because it suspends.

@@ -75,7 +75,7 @@ enum ToolchainValues {
   /// Returns the expression for a value of a type without its name, such as `.shared`.
   static func member(of type: String) -> String? {
     guard let expression = expressions[type] else { return nil }
-    let member = expression.dropFirst(type.count)
+    let member = String(expression.dropFirst(type.count))
     let isOptional = type == "HTTPURLResponse" || type == "TimeZone"
     return ".init".when(member.hasPrefix("(")) + member + ".unsafelyUnwrapped".when(isOptional)
   }

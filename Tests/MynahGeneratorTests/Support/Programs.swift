@@ -95,9 +95,8 @@ extension MockModel {
 
   /// The mock's type, generic parameters, constraints between them, and type aliases.
   var head: String {
-    selfType + genericClause.dropFirst(0)
-      + whereClause.spaced
-      + aliases.map { " \($0.name) = \($0.type)" }.joined()
+    let aliases = aliases.map { " \($0.name) = \($0.type)" }.joined()
+    return "\(selfType)\(genericClause)\(whereClause.spaced)\(aliases)"
   }
 }
 
