@@ -35,6 +35,30 @@ import Testing
     verify(client.send(request { $0.timeoutInterval = 3 })).wasNeverCalled()
   }
 
+  @Test func objectsMatchTheValuesThatTheyAreBridgedTo() throws {
+    let text = #"{"count": 2, "isNew": true, "tags": ["a", 1.5], "bird": {"name": "Ann"}}"#
+    let parsed = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    client.parse(try #require(parsed as? [String: Any]))
+    let written: [String: Any] = [
+      "count": 2, "isNew": true, "tags": ["a", 1.5] as [Any], "bird": ["name": "Ann"],
+    ]
+    verify(client.parse(written)).wasCalled()
+    verify(client.parse(["count": NSNumber(value: 2)])).wasNeverCalled()
+  }
+
+  @Test func valuesMatchTheObjectsThatTheyAreBridgedTo() {
+    client.parse(["count": 2, "name": "Ann"])
+    let written: [String: Any] = ["count": NSNumber(value: 2), "name": NSString("Ann")]
+    verify(client.parse(written)).wasCalled()
+  }
+
+  @Test func objectsDoNotMatchOtherValues() {
+    client.parse(["count": NSNumber(value: 2.5), "name": NSString("Ann")])
+    verify(client.parse(["count": 2, "name": "Ann"])).wasNeverCalled()
+    verify(client.parse(["count": 2.5, "name": "Bob"])).wasNeverCalled()
+    verify(client.parse(["count": 2.5, "name": Optional("Ann") as Any])).wasNeverCalled()
+  }
+
   /// On Linux, computing the hash of a `URLError` traps (Swift 6.3).
   @Test func urlErrorsMatchByTheirCodes() {
     client.fail(URLError(.badURL))
@@ -132,6 +156,7 @@ protocol QueueScheduler {
 protocol NetworkClient {
   func send(_ request: URLRequest) -> Int
   func enqueue(_ requests: [URLRequest])
+  func parse(_ json: [String: Any])
   func retry(_ request: URLRequest?)
   func post(_ notification: Notification)
   func log(_ date: Date, _ data: Data, _ price: Decimal)

@@ -8,8 +8,8 @@
 /// - By key, if they're dictionaries
 /// - Part by part, if they're of any other type
 ///
-/// Closures are never equal. The types that conform to `ComparedByParts` are always compared part
-/// by part.
+/// Values of different types are equal if `commonParts(of:_:)` finds equal parts. Closures are never
+/// equal. The types that conform to `ComparedByParts` are always compared part by part.
 func areEqual(_ left: Any, _ right: Any) -> Bool {
   // Compare parts in a loop instead of by recursion, because a deeply nested value would overflow
   // the stack.
@@ -34,7 +34,11 @@ private func areEqual(
   }
   let type = type(of: left)
   guard type == Swift.type(of: right) else {
-    return isEqualAsCommonClass(left, type, right, Swift.type(of: right))
+    guard let parts = commonParts(of: left, right) else {
+      return isEqualAsCommonClass(left, type, right, Swift.type(of: right))
+    }
+    pairs += parts
+    return true
   }
   if let equatable = type as? any Equatable.Type, !isComparedByParts(type) {
     return isEqual(left, right, as: equatable)
@@ -93,6 +97,33 @@ private func isEqualAsCommonClass(
     let type = commonClass(of: leftClass, rightClass) as? any Equatable.Type
   else { return false }
   return isEqual(left, right, as: type)
+}
+
+/// Returns the parts that determine whether two values of different types are equal.
+///
+/// Arrays and dictionaries of different types can have the same elements, such as `["a"]` as an
+/// array of strings, and as a part of parsed JSON. Foundation's objects can be values in disguise:
+/// `JSONSerialization` creates an `NSNumber` where a test writes 3.
+///
+/// - Returns: The pairs of parts to compare, or nil if the values aren't equal.
+private func commonParts(of left: Any, _ right: Any) -> [(Any, Any)]? {
+  func value<Value>(of object: Any, as type: Value.Type) -> Any? { object as? Value }
+  let (leftType, rightType) = (type(of: left), type(of: right))
+  // A cast would also unwrap an optional.
+  guard !(leftType is any ExpressibleByNilLiteral.Type),
+    !(rightType is any ExpressibleByNilLiteral.Type)
+  else { return nil }
+  if let left = left as? [Any], let right = right as? [Any] {
+    return left.count == right.count ? Array(zip(left, right)) : nil
+  }
+  if let left = left as? [AnyHashable: Any], let right = right as? [AnyHashable: Any] {
+    return left.values(besideThoseOf: right)
+  }
+  switch (leftType is AnyClass, rightType is AnyClass) {
+  case (true, false): return value(of: left, as: rightType).map { [($0, right)] }
+  case (false, true): return value(of: right, as: leftType).map { [(left, $0)] }
+  default: return nil
+  }
 }
 
 /// Returns the text of a static string or a static integer, or nil for other values.

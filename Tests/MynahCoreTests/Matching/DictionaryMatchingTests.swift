@@ -42,6 +42,15 @@ import Testing
     ).wasNeverCalled()
   }
 
+  @Test func collectionsOfOtherTypesMatchIfTheirElementsDo() {
+    tracker.track(["user": ["name": "Ann"] as [String: Any], "tags": ["a", "b"] as [Any]])
+    verify(tracker.track(["user": ["name": "Ann"], "tags": ["a", "b"]])).wasCalled()
+    verify(tracker.track(["user": ["name": "Bob"], "tags": ["a", "b"]])).wasNeverCalled()
+    verify(tracker.track(["user": ["name": "Ann"], "tags": ["a"]])).wasNeverCalled()
+    verify(tracker.track(["user": ["name": "Ann"], "tags": Optional(["a", "b"]) as Any]))
+      .wasNeverCalled()
+  }
+
   @Test func dictionariesWithAnyHashableKeysMatch() {
     tracker.note(["a": 1, 2: "b", true: [3.5: "c"] as [AnyHashable: Any]])
     verify(tracker.note([true: [3.5: "c"] as [AnyHashable: Any], 2: "b", "a": 1])).wasCalled()
