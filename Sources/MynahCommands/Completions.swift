@@ -59,6 +59,13 @@ struct Completions {
     return String(sentence.hasSuffix(".") ? sentence.dropLast() : sentence)
   }
 
+  /// The options of each command, as clauses of a shell's `case`.
+  ///
+  /// - Parameter assignment: Returns the assignment of the words to a variable.
+  private func optionClauses(_ assignment: ([Word]) -> String) -> String {
+    options.map { "      \($0.command)) \(assignment($0.words)) ;;" }.joined(separator: "\n")
+  }
+
   /// The choices after a command or an option, as clauses of a shell's `case`.
   ///
   /// - Parameter assignment: Returns the assignment of the words to a variable.
@@ -79,7 +86,6 @@ struct Completions {
     func list(_ words: [Word]) -> String {
       "words=\"\(words.map(\.text).joined(separator: " "))\""
     }
-    let options = options.map { "      \($0.command)) \(list($0.words)) ;;" }
     return """
       _mynah() {
         local words="" word="${COMP_WORDS[COMP_CWORD]}"
@@ -87,7 +93,7 @@ struct Completions {
           \(list(first))
         elif [[ $word == -* ]]; then
           case "${COMP_WORDS[1]}" in
-      \(options.joined(separator: "\n"))
+      \(optionClauses(list))
           esac
         else
           case "${COMP_WORDS[1]} ${COMP_WORDS[COMP_CWORD - 1]}" in
@@ -111,7 +117,6 @@ struct Completions {
       }
       return "found=(\(described.joined(separator: " ")))"
     }
-    let options = options.map { "      \($0.command)) \(list($0.words)) ;;" }
     return """
       #compdef mynah
       _mynah() {
@@ -120,14 +125,18 @@ struct Completions {
           \(list(first))
         elif [[ $words[CURRENT] == -* ]]; then
           case $words[2] in
-      \(options.joined(separator: "\n"))
+      \(optionClauses(list))
           esac
         else
           case "$words[2] $words[CURRENT-1]" in
       \(choiceClauses { "found=(\($0))" })
           esac
         fi
-        if (($#found)); then _describe mynah found; else _files; fi
+        if (($#found)); then
+          _describe mynah found
+        else
+          _files
+        fi
       }
       compdef _mynah mynah
       """

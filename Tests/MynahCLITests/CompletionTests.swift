@@ -118,7 +118,11 @@ struct CompletionTests {
               "help help") found=(check completions) ;;
             esac
           fi
-          if (($#found)); then _describe mynah found; else _files; fi
+          if (($#found)); then
+            _describe mynah found
+          else
+            _files
+          fi
         }
         compdef _mynah mynah
         """#)
