@@ -70,8 +70,12 @@ package struct MigrateCommand: Command {
     let path = Shell.quoted(path)
     let status = "status --porcelain -- 2>/dev/null"
     let result = Shell.run(
-      "if [ -d \(path) ]; then git -C \(path) \(status) '*.swift'; "
-        + "else cd \"$(dirname \(path))\" && git \(status) \"$(basename \(path))\"; fi")
+      """
+      if [ -d \(path) ]
+      then git -C \(path) \(status) '*.swift'
+      else cd "$(dirname \(path))" && git \(status) "$(basename \(path))"
+      fi
+      """)
     return result.map { $0.status == 0 && !$0.printed.isEmpty } ?? false
   }
 
