@@ -23,7 +23,15 @@ public func given<Value>(_ value: Value????) -> Stubbing<_NoCall, Value, _DoesNo
 @available(
   *, unavailable, message: "write the closure after the call: given(bird.land()).will { ... }"
 )
-public func given<Call: _CallOfMock, Answer>(_ call: Call, _ answer: () -> Answer) {}
+public func given<Call: _SelectsCalls, Answer>(_ call: Call, _ answer: () -> Answer) {}
+
+/// Rejects an answer with parameters that isn't written after the call.
+@_documentation(visibility: private)
+@available(
+  *, unavailable, message: "write the closure after the call: given(bird.land()).will { ... }"
+)
+@_disfavoredOverload
+public func given<Call: _SelectsCalls>(_ call: Call, _ answer: Call._Function) {}
 
 /// Rejects a mock without a call.
 @_documentation(visibility: private)
@@ -71,6 +79,19 @@ extension Stubbing {
   @discardableResult
   public func willReturn(_ first: Result, _ second: Result, _ others: Result...) -> Self { self }
 
+  /// Rejects several values of other types, such as the elements of a stream.
+  @_documentation(visibility: private)
+  @available(
+    *, unavailable,
+    message:
+      "write several values of the member's result type as a sequence: willReturn(sequence(of: 1, 2)). Write the elements of a stream as willStream(1, 2)"
+  )
+  @_disfavoredOverload
+  @discardableResult
+  public func willReturn<First, Second, each Other>(
+    _ first: First, _ second: Second, _ others: repeat each Other
+  ) -> Self { self }
+
   /// Rejects a count, which belongs in `verify`.
   @_documentation(visibility: private)
   @available(
@@ -114,6 +135,13 @@ extension Stubbing {
   @available(*, unavailable, message: "to answer calls with a closure, write will { ... }")
   @discardableResult
   public func willReturn(_ function: Function) -> Self { self }
+
+  /// Rejects a closure without parameters, which belongs in `will`.
+  @_documentation(visibility: private)
+  @available(*, unavailable, message: "to answer calls with a closure, write will { ... }")
+  @_disfavoredOverload
+  @discardableResult
+  public func willReturn(_ function: () throws -> Result) -> Self { self }
 
   /// Rejects a sequence whose values don't have the type of the member's result.
   @_documentation(visibility: private)
@@ -168,7 +196,7 @@ extension Stubbing {
   @available(
     *, unavailable,
     message:
-      "the last argument isn't a completion handler for these values. Write willCall(at: 1, with: ...), or will { ... }"
+      "the last argument isn't a completion handler for these values. Write willCall() for no values, willCall(at: 1, with: ...) for another argument, or will { ... }"
   )
   @_disfavoredOverload
   @discardableResult
@@ -188,6 +216,13 @@ extension Stubbing {
   @discardableResult
   public func willCall(_ function: () throws -> Result) -> Self { self }
 }
+
+/// Rejects values without a label.
+@_documentation(visibility: private)
+@available(*, unavailable, renamed: "sequence(of:)")
+public func sequence<Function, Result, Failure>(
+  _ values: Result...
+) -> ImplementationProvider<Function, Result, Failure> { fatalError() }
 
 /// Rejects nil, because the member's result isn't optional.
 @_documentation(visibility: private)

@@ -6,4 +6,5 @@ func otherStatement(bird: BirdMock) {
   inOrder(verify(bird.sing()).wasCalled(), verify(bird.name).wasCalled())
   withMocks(strict: true) { bird.sing() }
   _ = mock(Tree(height: 42, color: "green"))
+  given(bird.name).willReturn(sequence("Ryan", "Sterling"))
 }
