@@ -373,25 +373,3 @@ extension LocalMock {
   @_disfavoredOverload
   nonisolated public static func useDefaultImplementations() {}
 }
-
-// MARK: - observe
-
-/// Rejects a closure whose parameters differ from the member's.
-@_documentation(visibility: private)
-@available(
-  *, unavailable,
-  message:
-    "the closure's parameters differ from the member's, or a parameter is inout. Write the member's parameters, or none. For a generic member, name the type, such as observe(client.store(any(Int.self))) { ... }"
-)
-@_disfavoredOverload
-public func observe<Action>(_ call: some _SelectsCalls, _ action: Action) { fatalError() }
-
-/// Rejects a value that isn't a call to a mock.
-@_documentation(visibility: private)
-@available(
-  *, unavailable,
-  message:
-    "this isn't a call to a mock, or the closure doesn't fit the call. Write a call, such as observe(bird.chirp(volume: any())) { ... }, or setName(any()) for assignments. Use the type BirdMock, not 'any Bird' or 'BirdMock?'"
-)
-@_disfavoredOverload
-public func observe<Value, Action>(_ value: Value, _ action: Action) { fatalError() }

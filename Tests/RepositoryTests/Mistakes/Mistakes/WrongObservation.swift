@@ -12,4 +12,8 @@ func wrongObservation(bird: BirdMock, client: ClientMock) {
   observe(bird.chirp(volume: any())) { volume in await bird.rest(hours: volume) }
   observe(client.store(any())) { (value, other) in print(value) }
   observe(bird.chirp(volume: any())) { (volume: Int) in print(volume.loud) }
+  observe(bird.chirp(volume: any())).will { volume in print(volume) }
+  observe(bird.rest(hours: any())).will { print("rested") }
+  observe(bird.name = any()).will { print("renamed") }
+  observe(bird).sing()
 }
