@@ -95,6 +95,21 @@ public func verifyNoInteractions<Value>(_ value: Value) { fatalError() }
 @_disfavoredOverload
 public func inOrder<each Step>(_ step: repeat each Step) {}
 
+// MARK: - eventually
+
+/// Rejects expectations that aren't in a closure, and a missing limit.
+@_documentation(visibility: private)
+@available(
+  *, unavailable,
+  message:
+    "write a time limit and a closure: await eventually(within: .seconds(1)) { verify(bird.land()).wasCalled() }"
+)
+@_disfavoredOverload
+@discardableResult
+public func eventually<Value>(
+  within limit: Duration = .zero, _ value: Value
+) async -> _CallBelongsInParentheses { fatalError() }
+
 // MARK: - calls
 
 /// Rejects a value that isn't a call to a mock.
