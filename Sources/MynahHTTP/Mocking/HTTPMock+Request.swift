@@ -119,6 +119,20 @@ extension HTTPMock {
   }
 }
 
+extension HTTPMock {
+  /// Rejects matchers of parts other than the method.
+  @_documentation(visibility: private)
+  @available(
+    *, unavailable,
+    message:
+      "only the method can be a matcher. For any URL, write .any, and omit the parts that don't matter. For other conditions, write request(any(where: { ... }))"
+  )
+  public func request(
+    _ method: @autoclosure () -> HTTPMock.Method?, _ url: URLPattern?,
+    query: [String: String]? = nil, headers: [String: String]? = nil, body: BodyMatcher? = nil
+  ) -> RequestPattern { fatalError() }
+}
+
 extension [String: String] {
   /// The dictionary as a Swift literal, sorted by key.
   var literal: String {
