@@ -6,10 +6,27 @@ public import MynahCore
 
 /// Rejects a stub that is written for another library.
 @_documentation(visibility: private)
+@available(*, unavailable, renamed: "given(_:)")
+public func when<Call: _CallOfMock>(
+  _ call: Call
+) -> Stubbing<Call._Function, Call._Result, Call._Failure> { fatalError() }
+
+/// Rejects a mock without a call.
+@_documentation(visibility: private)
 @available(
   *, unavailable, message: "write the stub as given(bird.chirp(volume: any())).willReturn(true)"
 )
-public func when<Call: _CallOfMock>(_ call: Call) -> _RefusedMock<Any> { fatalError() }
+public func when<Stubbed: LocalMock>(_ mock: Stubbed) -> _CallBelongsInParentheses { fatalError() }
+
+/// Rejects a stub that is written for another library.
+@_documentation(visibility: private)
+@available(
+  *, unavailable, message: "write the stub as given(bird.chirp(volume: any())).willReturn(true)"
+)
+@discardableResult
+public func stub<Call: _CallOfMock, each Answer>(
+  _ call: Call, _ answer: repeat each Answer
+) -> Stubbing<Call._Function, Call._Result, Call._Failure> { fatalError() }
 
 /// Rejects stubs that are written for another library.
 @_documentation(visibility: private)
@@ -25,8 +42,8 @@ public func stub<Stubbed: LocalMock>(_ mock: Stubbed, _ block: (Stubbed) -> Void
   message:
     "write the call in verify and the count after it, such as verify(bird.sing()).wasCalled(2)"
 )
-public func verify<Verified: LocalMock, Count>(
-  _ mock: Verified, _ count: Count
+public func verify<Verified: LocalMock>(
+  _ mock: Verified, _ count: some _CallCount
 ) -> _RefusedMock<_RefusedMock<Any>> { fatalError() }
 
 /// Rejects a verification whose count is an argument without a label.
@@ -35,9 +52,9 @@ public func verify<Verified: LocalMock, Count>(
   *, unavailable, message: "write the count after the call: verify(bird.sing()).wasCalled(2)"
 )
 @discardableResult
-public func verify<Call: _CallOfMock, Count>(_ call: Call, _ count: Count) -> _RefusedMock<Void> {
-  fatalError()
-}
+public func verify<Call: _CallOfMock>(
+  _ call: Call, _ count: some _CallCount
+) -> _RefusedMock<Void> { fatalError() }
 
 /// Rejects a verification whose count is an argument.
 @_documentation(visibility: private)
@@ -45,9 +62,9 @@ public func verify<Call: _CallOfMock, Count>(_ call: Call, _ count: Count) -> _R
   *, unavailable, message: "write the count after the call: verify(bird.sing()).wasCalled(2)"
 )
 @discardableResult
-public func verify<Call: _CallOfMock, Count>(_ call: Call, times: Count) -> _RefusedMock<Void> {
-  fatalError()
-}
+public func verify<Call: _CallOfMock>(
+  _ call: Call, times: some _CallCount
+) -> _RefusedMock<Void> { fatalError() }
 
 /// Rejects a count that is written for another library.
 @_documentation(visibility: private)
@@ -65,6 +82,18 @@ extension _CallCount where Self == CountMatcher {
 }
 
 @_documentation(visibility: private)
+@available(*, unavailable, message: "write only the number: wasCalled(2)")
+extension _CallCount where Self == CountMatcher {
+  public static func times(_ count: Int) -> Self { MynahCore.exactly(count) }
+}
+
+@_documentation(visibility: private)
+@available(*, unavailable, message: "write only the number: wasCalled(2)")
+extension _CallCount {
+  public var times: Self { self }
+}
+
+@_documentation(visibility: private)
 extension Verification {
   @available(*, unavailable, renamed: "wasCalled(_:)")
   public func called(_ count: some _CallCount) {}
@@ -75,6 +104,15 @@ extension Verification {
   @available(*, unavailable, renamed: "wasCalled(_:)")
   public func wasCalled(times: Int) {}
 
+  @available(*, unavailable, renamed: "wasCalled()")
+  public func wasCalledOnce() {}
+
+  @available(*, unavailable, message: "write the count as wasCalled(atLeast(2))")
+  public func wasCalled(atLeast times: Int) {}
+
+  @available(*, unavailable, message: "write the count as wasCalled(atMost(2))")
+  public func wasCalled(atMost times: Int) {}
+
   @available(*, unavailable, renamed: "wasNeverCalled()")
   public func wasNotCalled() {}
 }
@@ -82,17 +120,29 @@ extension Verification {
 @_documentation(visibility: private)
 extension Stubbing {
   @available(*, unavailable, renamed: "willReturn(_:)")
-  @discardableResult public func thenReturn(_ value: Result) -> Self { self }
+  @discardableResult public func thenReturn(_ values: Result...) -> Self { self }
+
+  @available(*, unavailable, renamed: "willReturn()")
+  @discardableResult public func thenDoNothing() -> Self { self }
 
   @available(*, unavailable, renamed: "willThrow(_:)")
   @discardableResult public func thenThrow(_ error: any Error) -> Self { self }
 
   @available(*, unavailable, renamed: "will(_:)")
   @discardableResult public func then(_ function: Function) -> Self { self }
+
+  @available(*, unavailable, renamed: "will(_:)")
+  @discardableResult public func willProduce(_ function: Function) -> Self { self }
 }
 
 @_documentation(visibility: private)
 extension ArgumentCaptor {
   @available(*, unavailable, renamed: "any()")
   public func capture() -> Value? { nil }
+
+  @available(*, unavailable, renamed: "allValues")
+  public var values: [Value] { [] }
+
+  @available(*, unavailable, message: "write the type as ArgumentCaptor<Int>()")
+  public convenience init(_ type: Value.Type) { self.init() }
 }

@@ -16,4 +16,11 @@ func otherLibrary(bird: BirdMock, food: ArgumentCaptor<String>) {
   verify(bird.eat(food.capture(), grams: 3)).wasCalled()
   verify(bird.eat(food, grams: 3)).wasCalled()
   Verify(bird, .once, .sing())
+  when(bird.chirp(volume: any())).then { volume in true }
+  when(bird.name).thenReturn("Ryan", "Sterling")
+  when(bird).chirp(volume: any()).thenReturn(true)
+  stub(bird.age, 3)
+  stub(bird.age).thenReturn(3)
+  verify(bird, .once).sing()
+  given(bird.chirp(volume: any())).willProduce { volume in true }
 }
