@@ -1,6 +1,6 @@
 extension Migrator {
   /// Rewrites an expression that creates a mock, or the name of a mock in other places.
-  func visitMockType(_ index: Int) {
+  func visitMockType(_ index: Int) throws(Obstacle) {
     guard source.isWord(at: index), plan.rewrites[index] == nil,
       !source.isText(".", at: index - 1), !source.isText(":", at: index + 1),
       let type = knownNames.mockedType(of: source.texts[index])
@@ -16,12 +16,10 @@ extension Migrator {
       let end = source.isText("Stubbing", at: index + 2) ? index + 3 : index + 1
       return rewrite(index..<end, "\(type)Mock")
     }
-    attempt(index) { () throws(Obstacle) in
-      let text = try creation(chain, of: type)
-      try checkName(ofVariableBefore: index, chain.links[0], of: type)
-      rewrite(index..<chain.links[0].end, text)
-      hasCreated = true
-    }
+    let text = try creation(chain, of: type)
+    try checkName(ofVariableBefore: index, chain.links[0], of: type)
+    rewrite(index..<chain.links[0].end, text)
+    hasCreated = true
   }
 
   /// Returns an expression such as `mock(Bird.self)`, with the arguments for a mocked class.

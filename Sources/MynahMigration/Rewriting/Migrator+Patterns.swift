@@ -62,7 +62,7 @@ extension Migrator {
   }
 
   /// Rewrites a call such as `bird.reset()`, or `bird.reset(.given)`, which resets only the stubs.
-  func reset(_ chain: CallChain, of mock: Range<Int>, isType: Bool = false) {
+  func reset(_ chain: CallChain, of mock: Range<Int>) throws(Obstacle) {
     forgetStubs(of: mock)
     let arguments = chain.links.last?.call?.all ?? []
     let function: String? =
@@ -73,9 +73,10 @@ extension Migrator {
       default: nil
       }
     guard arguments.count < 2, let function else {
-      return leave(
-        chain.range.lowerBound, "write clearStubs(on:), clearInvocations(on:) or reset(_:)")
+      throw Obstacle("write clearStubs(on:), clearInvocations(on:) or reset(_:)")
     }
+    let name = source.texts[mock.lowerBound]
+    let isType = mock.count == 1 && knownNames.mockedType(of: name) != nil
     rewrite(chain.range, "\(function)\(mock)\(isType ? ".self" : ""))")
   }
 

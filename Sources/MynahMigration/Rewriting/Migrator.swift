@@ -71,9 +71,9 @@ class Migrator {
     for index in 0..<source.count {
       visitGap(before: index)
       aliases.removeAll { $0.body.upperBound <= index }
-      if usesLibrary { visit(index) }
+      if usesLibrary { attempt(index, visit) }
       visitAlias(index)
-      visitMockType(index)
+      attempt(index, visitMockType)
       if usesLibrary { visitRemaining(index) }
     }
     visitGap(before: source.count)
@@ -87,7 +87,9 @@ class Migrator {
   // MARK: - Rules of a library
 
   /// Visits a token, which may begin a statement.
-  func visit(_ index: Int) {}
+  ///
+  /// - Throws: The reason why the statement is left unchanged.
+  func visit(_ index: Int) throws(Obstacle) {}
 
   /// Visits the gap before a token.
   func visitGap(before index: Int) {}
@@ -161,10 +163,10 @@ class Migrator {
     return name
   }
 
-  /// Runs a closure, and leaves the statement unchanged if the closure throws an obstacle.
-  func attempt(_ index: Int, _ body: () throws(Obstacle) -> Void) {
+  /// Visits a token, and leaves its statement unchanged if that throws an obstacle.
+  private func attempt(_ index: Int, _ visit: (Int) throws(Obstacle) -> Void) {
     do throws(Obstacle) {
-      try body()
+      try visit(index)
     } catch {
       leave(index, error.reason)
     }

@@ -1,6 +1,6 @@
 extension CuckooMigrator {
   /// Rewrites settings for unstubbed calls, such as `enableSuperclassSpy()`.
-  func visitForwarding(_ index: Int) {
+  func visitForwarding(_ index: Int) throws(Obstacle) {
     let words: Set = [
       "withEnabledSuperclassSpy", "enableSuperclassSpy", "withEnabledDefaultImplementation",
       "enableDefaultImplementation", "spy",
@@ -15,8 +15,7 @@ extension CuckooMigrator {
       return
     }
     guard arguments.count == 1, target.label == nil || target.label == "on" else {
-      return leave(
-        index, "forwardCalls(to:) doesn't support a mutating default implementation")
+      throw Obstacle("forwardCalls(to:) doesn't support a mutating default implementation")
     }
     // In Cuckoo, `BirdStub()` answers every call with a default value.
     let last = source.chain(in: target.value)?.links.last

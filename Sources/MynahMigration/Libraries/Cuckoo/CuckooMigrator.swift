@@ -1,26 +1,19 @@
 /// The rules for Cuckoo: `stub(bird) { stub in when(stub.name.get).thenReturn("Ryan") }`.
 final class CuckooMigrator: Migrator {
-  override func visit(_ index: Int) {
-    visitForwarding(index)
+  override func visit(_ index: Int) throws(Obstacle) {
+    try visitForwarding(index)
     guard canStart(index), let chain = source.chain(at: index) else { return }
     let word = source.texts[index]
     switch word {
     case "ParameterMatcher": visitCustomMatcher(chain)
     case "stub" where chain.links[0].call?.closures.count == 1:
-      attempt(index) { () throws(Obstacle) in
-        try stubBlock(chain)
-      }
+      try stubBlock(chain)
     case "verify"
     where chain.links[0].call != nil
       && (chain.links.count > 1
         || !knownNames.declares(signature(of: chain.links[0]))):
-      attempt(index) { () throws(Obstacle) in
-        try verification(chain)
-      }
-    case _ where behaviors(in: chain) != nil:
-      attempt(index) { () throws(Obstacle) in
-        try stubbing(chain)
-      }
+      try verification(chain)
+    case _ where behaviors(in: chain) != nil: try stubbing(chain)
     case "clearStubs", "clearInvocations":
       guard chain.links.count == 1, let open = chain.links[0].call?.open else { return }
       rewrite(

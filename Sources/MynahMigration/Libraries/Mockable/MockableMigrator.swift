@@ -1,29 +1,26 @@
 /// The rules for Mockable: `given(bird).fly(to: .any).willReturn(3)`.
 final class MockableMigrator: Migrator {
-  override func visit(_ index: Int) {
+  override func visit(_ index: Int) throws(Obstacle) {
     removeAttribute("Mockable", at: index)
     guard canStart(index), let chain = source.chain(at: index),
       !removeSetup(chain)
     else { return }
     guard ["given", "when", "verify"].contains(source.texts[index]) else {
-      return visitReset(chain)
+      return try visitReset(chain)
     }
     guard let call = chain.links[0].call, call.all.count == 1, call.all[0].label == nil,
       chain.links.count > 1 || !knownNames.declares(signature(of: chain.links[0]))
     else { return }
-    attempt(index) { () throws(Obstacle) in
-      let mock = call.all[0].value
-      let clauses = try clauses(of: chain)
-      var statements: [Statement] = []
-      for clause in clauses {
-        switch source.texts[index] {
-        case "given": try addStub(clause, of: mock, to: &statements)
-        case "when": try addEffect(clause, of: mock, to: &statements)
-        default: try addVerification(clause, of: mock, to: &statements)
-        }
+    let mock = call.all[0].value
+    var statements: [Statement] = []
+    for clause in try clauses(of: chain) {
+      switch source.texts[index] {
+      case "given": try addStub(clause, of: mock, to: &statements)
+      case "when": try addEffect(clause, of: mock, to: &statements)
+      default: try addVerification(clause, of: mock, to: &statements)
       }
-      rewrite(chain.range, statements)
     }
+    rewrite(chain.range, statements)
   }
 
   // MARK: - Clauses
@@ -95,11 +92,11 @@ final class MockableMigrator: Migrator {
   }
 
   /// Rewrites `bird.reset()` if the variable is known to contain a mock.
-  func visitReset(_ chain: CallChain) {
+  func visitReset(_ chain: CallChain) throws(Obstacle) {
     guard let last = chain.links.last, chain.links.count > 1, let period = last.period,
       source.isText("reset", at: last.name), last.call != nil,
       let variable = source.word(at: period - 1), isMock(variable, at: period)
     else { return }
-    reset(chain, of: chain.range.lowerBound..<period)
+    try reset(chain, of: chain.range.lowerBound..<period)
   }
 }

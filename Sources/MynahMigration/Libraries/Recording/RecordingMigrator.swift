@@ -3,26 +3,28 @@
 /// Tests don't import these libraries, and the statements don't name the mocked members. The rules
 /// find the members through the protocols in the files.
 final class RecordingMigrator: Migrator {
-  override func visit(_ index: Int) {
+  override func visit(_ index: Int) throws(Obstacle) {
     removeAttribute(vocabulary.modules[0], at: index)
     guard let word = source.word(at: index), !plan.seen.contains(index) else { return }
     guard source.isText(".", at: index - 1), let start = source.startOfOperand(endingAt: index - 2)
-    else { return visitImplicit(index, word) }
+    else { return try visitImplicit(index, word) }
     let receiver = start..<(index - 1)
-    attempt(start) { () throws(Obstacle) in
+    do throws(Obstacle) {
       guard let member = try member(word, of: receiver) else { return }
       try rewrite(RecordingUse(member: member, receiver: receiver, name: index))
+    } catch {
+      leave(start, error.reason)
     }
   }
 
   /// Reports properties in an extension of a mock, because they don't have a receiver.
-  private func visitImplicit(_ index: Int, _ word: String) {
+  private func visitImplicit(_ index: Int, _ word: String) throws(Obstacle) {
     guard recorded.all[word] != nil, !source.isText(".", at: index - 1),
       !source.isText(":", at: index + 1),
       let type = source.extendedType(around: index).flatMap(knownNames.mockedType),
       recorded.mocks[type]?[word]?.contains(where: { $0.kind != .property }) == true
     else { return }
-    leave(index, "write self before \(word), and run this command again")
+    throw Obstacle("write self before \(word), and run this command again")
   }
 
   /// Returns the member of a mock, or nil for other members.

@@ -1,6 +1,6 @@
 /// The rules for SwiftyMocky: `Given(bird, .fly(to: .any, willReturn: 3))`.
 final class SwiftyMockyMigrator: Migrator {
-  override func visit(_ index: Int) {
+  override func visit(_ index: Int) throws(Obstacle) {
     guard canStart(index), let chain = source.chain(at: index),
       !removeSetup(chain), !visitAssignment(chain)
     else { return }
@@ -8,32 +8,29 @@ final class SwiftyMockyMigrator: Migrator {
       let kind = Statement(source.texts[index]), let call = chain.links[0].call,
       let mock = call.arguments.first, call.arguments.count > 1, call.closures.isEmpty
     {
-      return attempt(index) { () throws(Obstacle) in
-        let arguments = Array(call.arguments.dropFirst())
-        try statement(kind, of: mock.value, arguments, chain.range)
-      }
+      let arguments = Array(call.arguments.dropFirst())
+      return try statement(kind, of: mock.value, arguments, chain.range)
     }
-    visitMethod(chain)
+    try visitMethod(chain)
   }
 
   /// Rewrites method calls such as `bird.given(.fly(to: .any, willReturn: 3))`.
-  func visitMethod(_ chain: CallChain) {
+  func visitMethod(_ chain: CallChain) throws(Obstacle) {
     guard let last = chain.links.last, chain.links.count > 1, let period = last.period,
       let call = last.call
     else { return }
     let mock = chain.range.lowerBound..<period
-    if source.isText("resetMock", at: last.name) { return reset(chain, mock) }
+    if source.isText("resetMock", at: last.name) { return try reset(chain, of: mock) }
     guard let kind = Statement(source.texts[last.name]), let member = call.all.first,
       member.label == nil, source.isText(".", at: member.value.lowerBound)
     else { return }
-    attempt(chain.range.lowerBound) { () throws(Obstacle) in
-      // Methods take the count after the member, so move it before the member.
-      let further = Array(call.arguments.dropFirst()).filter { $0.label == "count" }
-      let isReadable = further.count == call.all.count - 1
-      guard isReadable else { throw Obstacle("this statement isn't recognized") }
-      let count = further.map { CallChain.Argument(value: $0.value) }
-      try statement(kind, of: mock, count + [member], chain.range)
+    // Methods take the count after the member, so move it before the member.
+    let further = call.arguments.dropFirst().filter { $0.label == "count" }
+    guard further.count == call.all.count - 1 else {
+      throw Obstacle("this statement isn't recognized")
     }
+    let count = further.map { CallChain.Argument(value: $0.value) }
+    try statement(kind, of: mock, count + [member], chain.range)
   }
 
   // MARK: - Statements
@@ -99,11 +96,5 @@ final class SwiftyMockyMigrator: Migrator {
     }
     throw Obstacle(
       "policies aren't supported: the newest stub answers, and its last value repeats")
-  }
-
-  func reset(_ chain: CallChain, _ mock: Range<Int>) {
-    let name = source.texts[mock.lowerBound]
-    let isType = mock.count == 1 && knownNames.mockedType(of: name) != nil
-    reset(chain, of: mock, isType: isType)
   }
 }
