@@ -19,9 +19,6 @@ final class TokenizedSource: Sendable {
   /// The problems that the lexer reported, and brackets without a partner.
   let problems: [Diagnostic]
 
-  /// The offset of each line's first byte.
-  private let lineStarts: [Int]
-
   var count: Int { tokens.count }
 
   init(_ bytes: [UInt8]) {
@@ -29,7 +26,6 @@ final class TokenizedSource: Sendable {
     let lexed = LexicalToken.tokens(of: bytes)
     tokens = lexed.tokens
     texts = lexed.tokens.map { String(decoding: bytes[$0.range], as: UTF8.self) }
-    lineStarts = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
     var brackets = BracketMatcher(count: tokens.count)
     for (index, token) in tokens.enumerated() where token.kind == .mark {
       brackets.add(texts[index], at: index)
@@ -38,12 +34,8 @@ final class TokenizedSource: Sendable {
     braces = Self.braces(of: texts, partners)
     problems =
       lexed.diagnostics
-      + brackets.unmatched.sorted().map { [lineStarts, texts] index in
-        let offset = lexed.tokens[index].range.lowerBound
-        let line = Self.line(at: offset, lineStarts)
-        return Diagnostic(
-          position: SourcePosition(line: line, column: offset - lineStarts[line - 1] + 1),
-          message: "'\(texts[index])' is unbalanced")
+      + brackets.unmatched.sorted().map { [texts] in
+        Diagnostic(position: lexed.tokens[$0].position, message: "'\(texts[$0])' is unbalanced")
       }
   }
 
@@ -98,7 +90,8 @@ final class TokenizedSource: Sendable {
 
   /// Returns the white space at the beginning of a token's line.
   func indentation(at index: Int) -> String {
-    let start = lineStarts[line(at: index) - 1]
+    let token = tokens[index]
+    let start = token.range.lowerBound - token.position.column + 1
     let spaces = bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     return String(decoding: spaces, as: UTF8.self)
   }
@@ -109,19 +102,8 @@ final class TokenizedSource: Sendable {
     return feed > 0 && bytes[feed - 1] == 0x0D ? "\r\n" : "\n"
   }
 
-  // MARK: - Places
-
-  /// Returns the line number of a token, counted from 1.
+  /// Returns the line number of a token, counted from 1, or of the last token.
   func line(at index: Int) -> Int {
-    Self.line(at: index < count ? tokens[index].range.lowerBound : bytes.count, lineStarts)
-  }
-
-  private static func line(at offset: Int, _ lineStarts: [Int]) -> Int {
-    var (low, high) = (0, lineStarts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low + 1
+    (index < count ? tokens[index] : tokens.last)?.position.line ?? 1
   }
 }

@@ -37,6 +37,9 @@ public struct LexicalToken: Sendable {
   /// The range of the token's bytes.
   public let range: Range<Int>
 
+  /// The position of the token's first byte.
+  public let position: SourcePosition
+
   /// A Boolean value that indicates whether the token is the first on its line.
   public let startsLine: Bool
 
@@ -49,10 +52,11 @@ public struct LexicalToken: Sendable {
     of bytes: [UInt8]
   ) -> (tokens: [LexicalToken], diagnostics: [Diagnostic]) {
     var tokens: [LexicalToken] = []
-    let diagnostics = Lexer.forEachToken(of: bytes) { token in
+    let diagnostics = Lexer.forEachToken(of: bytes) { token, lines in
       tokens.append(
         LexicalToken(
           kind: Kind(token.kind), range: token.start..<token.end,
+          position: lines.position(at: token.start),
           startsLine: token.startsLine || tokens.isEmpty))
     }
     return (tokens, diagnostics)

@@ -43,19 +43,21 @@ struct SourceBuffer {
 }
 
 extension Lexer {
-  /// Calls a closure with each token of a source.
+  /// Calls a closure with each token of a source, and with a table of the lines.
   ///
   /// - Returns: The diagnostics for errors such as an unterminated string.
   @discardableResult
-  static func forEachToken(of bytes: [UInt8], _ body: (Token) -> Void) -> [Diagnostic] {
+  static func forEachToken(
+    of bytes: [UInt8], _ body: (Token, inout LineTable) -> Void
+  ) -> [Diagnostic] {
     SourceBuffer.withCopy(of: bytes) { source in
       var lexer = Lexer(source)
+      var lines = LineTable(base: source.base, count: source.count)
       var token = lexer.next()
       while token.kind != .endOfFile {
-        body(token)
+        body(token, &lines)
         token = lexer.next()
       }
-      var lines = LineTable(base: source.base, count: source.count)
       return lexer.problems.sorted { $0.offset < $1.offset }.map {
         Diagnostic(position: lines.position(at: $0.offset), message: $0.message)
       }

@@ -182,7 +182,7 @@ public struct QualifiedText: Sendable {
     var end = 0
     var isMember = false
     var isDeclared = false
-    Lexer.forEachToken(of: bytes) { token in
+    Lexer.forEachToken(of: bytes) { token, _ in
       let text = token.kind == .identifier ? bytes[token.start..<token.end] : []
       if !isMember, !isDeclared, names.contains(String(decoding: text, as: UTF8.self)) {
         self.bytes += bytes[end..<token.start]
