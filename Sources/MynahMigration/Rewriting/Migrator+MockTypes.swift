@@ -91,20 +91,3 @@ extension Migrator {
     }
   }
 }
-
-extension TokenizedSource {
-  /// Returns true if a brace opens the body of a class, struct, enum, actor, or extension.
-  func isBodyOfType(_ brace: Int) -> Bool {
-    var index = brace - 1
-    while index >= 0, !["{", "}", ";"].contains(texts[index]) {
-      if ["class", "struct", "enum", "actor", "extension"].contains(texts[index]),
-        !isText(".", at: index - 1), !isText(":", at: index + 1)
-      {
-        return true
-      }
-      if ["func", "init", "var", "let", "in"].contains(texts[index]) { return false }
-      index -= 1
-    }
-    return false
-  }
-}

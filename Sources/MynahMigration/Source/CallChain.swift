@@ -89,9 +89,7 @@ extension TokenizedSource {
       if isText("[", at: index) {
         guard let close = partners[index] else { return nil }
         index = close + 1
-      } else if (isText("!", at: index) || isText("?", at: index))
-        && tokens[index].range.lowerBound == tokens[index - 1].range.upperBound
-      {
+      } else if isText("!", at: index) || isText("?", at: index), isAttached(index) {
         index += 1
       } else {
         break
@@ -102,9 +100,7 @@ extension TokenizedSource {
 
   /// Returns the end of generic arguments such as `<Int, String>`, or nil if none begin here.
   func endOfGenericArguments(at start: Int) -> Int? {
-    guard isText("<", at: start), start > 0,
-      tokens[start].range.lowerBound == tokens[start - 1].range.upperBound
-    else { return nil }
+    guard isText("<", at: start), isAttached(start) else { return nil }
     var depth = 0
     var index = start
     while index < count {
@@ -137,30 +133,34 @@ extension TokenizedSource {
       if texts[index] == "," && tokens[index].kind == .mark {
         arguments.append(argument(in: start..<index))
         start = index + 1
-      } else if ["(", "[", "{"].contains(texts[index]), tokens[index].kind == .mark {
-        guard let end = partners[index], end < close else { return nil }
-        index = end
-      } else if let end = endOfGenericArguments(at: index) {
-        index = end - 1
       }
-      index += 1
+      if ["(", "[", "{"].contains(texts[index]), partners[index] == nil { return nil }
+      index = endOfGroup(startingAt: index)
     }
     if start < close { arguments.append(argument(in: start..<close)) }
     return arguments
   }
 
   /// Returns the end of an expression.
-  ///
-  /// An expression continues on lines that begin with a period or an operator.
   func endOfExpression(at start: Int) -> Int {
     var index = start
-    while index < count, ![")", "]", "}", ";", ","].contains(texts[index]) {
-      let isNext = tokens[index].kind == .operator || isText(".", at: index)
-      if index > start, startsLine(index), !isNext, tokens[index - 1].kind != .operator { break }
-      let close = ["(", "[", "{"].contains(texts[index]) ? partners[index].map { $0 + 1 } : nil
-      index = close ?? endOfGenericArguments(at: index) ?? index + 1
+    while index < count, ![")", "]", "}", ";", ","].contains(texts[index]),
+      index == start || isContinued(index)
+    {
+      index = endOfGroup(startingAt: index)
     }
     return index
+  }
+
+  /// Returns true if a token continues the statement on the previous line.
+  ///
+  /// Such a line begins with a period or an operator, or the previous line ends with an operator
+  /// that needs another operand.
+  func isContinued(_ index: Int) -> Bool {
+    guard startsLine(index) else { return true }
+    return isText(".", at: index) || (tokens[index].kind == .operator && texts[index] != "!")
+      || [",", "(", "["].contains(texts[index - 1])
+      || (tokens[index - 1].kind == .operator && !isAttached(index - 1))
   }
 
   private func argument(in range: Range<Int>) -> CallChain.Argument {

@@ -13,6 +13,9 @@ final class TokenizedSource: Sendable {
   /// The index of each bracket's partner, or nil for other tokens and unmatched brackets.
   let partners: [Int?]
 
+  /// The index of the innermost bracket around each token, or nil outside of brackets.
+  let brackets: [Int?]
+
   /// The index of the innermost brace around each token, or nil outside of braces.
   let braces: [Int?]
 
@@ -26,25 +29,29 @@ final class TokenizedSource: Sendable {
     let lexed = LexicalToken.tokens(of: bytes)
     tokens = lexed.tokens
     texts = lexed.tokens.map { String(decoding: bytes[$0.range], as: UTF8.self) }
-    var brackets = BracketMatcher(count: tokens.count)
+    var matcher = BracketMatcher(count: tokens.count)
     for (index, token) in tokens.enumerated() where token.kind == .mark {
-      brackets.add(texts[index], at: index)
+      matcher.add(texts[index], at: index)
     }
-    partners = brackets.partners
-    braces = Self.braces(of: texts, partners)
+    partners = matcher.partners
+    brackets = Self.enclosing(partners) { _ in true }
+    braces = Self.enclosing(partners) { [texts] in texts[$0] == "{" }
     problems =
       lexed.diagnostics
-      + brackets.unmatched.sorted().map { [texts] in
+      + matcher.unmatched.sorted().map { [texts] in
         Diagnostic(position: lexed.tokens[$0].position, message: "'\(texts[$0])' is unbalanced")
       }
   }
 
-  private static func braces(of texts: [String], _ partners: [Int?]) -> [Int?] {
+  /// Returns the innermost opening bracket around each token that fulfills a condition.
+  private static func enclosing(
+    _ partners: [Int?], where isIncluded: (Int) -> Bool
+  ) -> [Int?] {
     var open: [Int] = []
-    return texts.indices.map { index in
-      guard let partner = partners[index] else { return open.last }
-      if texts[index] == "}" { open.removeLast() }
-      defer { if texts[index] == "{", partner > index { open.append(index) } }
+    return partners.enumerated().map { index, partner in
+      guard let partner, isIncluded(min(index, partner)) else { return open.last }
+      if partner < index { open.removeLast() }
+      defer { if partner > index { open.append(index) } }
       return open.last
     }
   }
@@ -62,6 +69,20 @@ final class TokenizedSource: Sendable {
   }
 
   func startsLine(_ index: Int) -> Bool { index < count && tokens[index].startsLine }
+
+  /// Returns true if a token directly follows the previous token.
+  func isAttached(_ index: Int) -> Bool {
+    index > 0 && tokens[index].range.lowerBound == tokens[index - 1].range.upperBound
+  }
+
+  /// Returns the opening bracket of a closing bracket, and other tokens unchanged.
+  func startOfGroup(endingAt index: Int) -> Int { min(index, partners[index] ?? index) }
+
+  /// Returns the index behind a token, or behind the brackets or generic arguments that it opens.
+  func endOfGroup(startingAt index: Int) -> Int {
+    if let close = partners[index], close > index { return close + 1 }
+    return endOfGenericArguments(at: index) ?? index + 1
+  }
 
   /// Returns a word without backticks, or nil if the token isn't a word.
   func word(at index: Int) -> String? {
