@@ -8,7 +8,7 @@ struct KnownNames {
   private var kinds: [String: String] = [:]
 
   /// The declared functions, by names such as `fly(to:speed:)`.
-  private var functions: [String: Set<Requirement>] = [:]
+  private var functions: [String: [Requirement]] = [:]
 
   /// The known mocks, or nil if every name with the form of a mock's name is a mock.
   var mocks: Set<String>?
@@ -30,29 +30,21 @@ struct KnownNames {
 
   /// Adds the declarations of a file.
   mutating func add(_ source: TokenizedSource, isGenerated: Bool) {
-    if !isGenerated {
-      for declaration in source.protocols {
-        protocols[declaration.name, default: []].append(declaration)
-      }
-      variables.formUnion(
-        (0..<source.count).filter { source.isText("var", at: $0 - 1) }.compactMap(source.word))
+    for index in 0..<source.count where Self.kindsOfTypes.contains(source.texts[index]) {
+      guard let name = source.word(at: index + 1), !["func", "var", "let"].contains(name),
+        !source.isText(".", at: index - 1)
+      else { continue }
+      if isGenerated { generated.insert(name) } else { kinds[name] = source.texts[index] }
     }
-    for index in 0..<source.count where source.tokens[index].kind == .word {
-      let word = source.texts[index]
-      if Self.kindsOfTypes.contains(word), let name = source.word(at: index + 1),
-        name != "func", name != "var", name != "let", !source.isText(".", at: index - 1),
-        !source.isText(":", at: index + 1)
-      {
-        if isGenerated {
-          generated.insert(name)
-          continue
-        }
-        kinds[name] = word
-      }
-      if word == "func", !isGenerated,
-        let function = source.requirement(at: index, before: source.count)
-      {
-        functions[function.fullName, default: []].insert(function)
+    guard !isGenerated else { return }
+    variables.formUnion(
+      (0..<source.count).filter { source.isText("var", at: $0 - 1) }.compactMap(source.word))
+    let file = SourceFile.parse(source.bytes, path: "")
+    for declaration in file.declarations.flatMap(\.all) {
+      if let type = ProtocolDeclaration(declaration, in: source) {
+        protocols[type.name, default: []].append(type)
+      } else if let function = Requirement(declaration), function.kind == .method {
+        functions[function.fullName, default: []].append(function)
       }
     }
   }

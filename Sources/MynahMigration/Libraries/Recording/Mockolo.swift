@@ -1,3 +1,5 @@
+internal import MynahSyntax
+
 extension RecordingLibrary {
   /// The rules for Mockolo: `bird.flyHandler = { _ in 3 }`.
   static let mockolo = RecordingLibrary(
@@ -16,7 +18,7 @@ extension RecordingLibrary {
       let name = requirement.name
       if requirement.kind == .property {
         let isStream = ["Publisher<", "Observable<"].contains {
-          requirement.result?.contains($0) == true
+          "\(requirement.result as Any)".contains($0)
         }
         let kinds: [(String, RecordingMember.Kind)] = [
           ("", .property), ("SetCallCount", .assignmentCount), ("Handler", .closure),
@@ -45,7 +47,8 @@ extension RecordingLibrary {
     let labels = requirement.parameters.map { $0.label ?? $0.name }.filter {
       $0.count < 2 || !requirement.name.lowercased().hasSuffix($0.lowercased())
     }
-    let types = requirement.parameters.map(\.type) + [requirement.result ?? ""]
-    return (labels + types.map { String($0.alphanumeric.prefix(32)) }).map(\.capitalized)
+    let types = requirement.parameters.map(\.type.withoutAttributes) + [requirement.result]
+    return (labels + types.map { String(($0.map { "\($0)" } ?? "").alphanumeric.prefix(32)) })
+      .map(\.capitalized)
   }
 }

@@ -1,3 +1,5 @@
+internal import MynahSyntax
+
 /// The members of the mocks that a library generates.
 struct RecordedMembers {
   /// The library, or nil if its mocks don't record calls.
@@ -43,13 +45,13 @@ struct RecordedMembers {
     let requirements = types.flatMap(\.requirements)
     return library.members(requirements).map { member in
       var member = member
-      let overloads = requirements.filter {
-        $0.fullName == member.requirement.fullName && $0 != member.requirement
-      }
+      let overloads = requirements.filter { $0.fullName == member.requirement.fullName }
       let types = member.requirement.parameters.map(\.type)
       member.overload = (
         overloads.contains { $0.parameters.map(\.type) != types },
-        overloads.contains { $0.parameters.map(\.type) == types }
+        overloads.contains {
+          $0.parameters.map(\.type) == types && $0.result != member.requirement.result
+        }
       )
       member.mocked = type.name
       return member

@@ -1,3 +1,5 @@
+internal import MynahSyntax
+
 /// A property of a mock that stubs a requirement or records its calls.
 struct RecordingMember {
   enum Kind: Hashable {
@@ -39,9 +41,10 @@ struct RecordingMember {
 
   /// A description that is equal for members that are rewritten in the same way.
   var form: String {
+    let parameters = requirement.parameters.map { "\($0.name): \($0.type)" }
     let types =
       kind == .arguments || kind == .invocations || overload != (false, false)
-      ? "\(requirement.parameters)\(requirement.result ?? "")" : ""
+      ? "\(parameters) \(requirement.result as Any)" : ""
     let flags = [
       requirement.needsAwait, requirement.isGeneric, requirement.isSettable,
       requirement.hasOptionalResult, requirement.kind == .property,

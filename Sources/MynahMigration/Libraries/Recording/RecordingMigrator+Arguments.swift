@@ -1,14 +1,16 @@
+internal import MynahSyntax
+
 extension RecordingMigrator {
   /// Replaces recorded arguments, such as `bird.flyReceivedSpeed`, with `calls(bird.fly(any())).last`.
   func rewriteArguments(_ use: RecordingUse) throws(Obstacle) {
     let parameters = use.requirement.parameters
     guard use.requirement.kind == .method, !use.member.overload.result,
-      !parameters.contains(where: { $0.attributes.contains("inout") })
+      !parameters.contains(where: \.type.isInout)
     else { throw .arguments }
     if parameters.count > 1 { try numberElements(use) }
 
     // Assertions don't accept `await`, and the compiler doesn't accept `calls(...).last?()`.
-    let isClosure = parameters.count == 1 && parameters[0].type.contains("->")
+    let isClosure = parameters.count == 1 && parameters[0].type.contains(where: \.isFunction)
     let needsConstant = use.requirement.needsAwait || isClosure
     var calls: NewText =
       needsConstant

@@ -1,3 +1,5 @@
+internal import MynahSyntax
+
 extension RecordingMigrator {
   func rewrite(_ use: RecordingUse) throws(Obstacle) {
     let isAssignment = source.isText("=", at: use.name + 1)
@@ -28,7 +30,7 @@ extension RecordingMigrator {
       }
       return rewrite(statement, "")
     }
-    guard !requirement.parameters.contains(where: { $0.attributes.contains("autoclosure") }) else {
+    guard !requirement.parameters.contains(where: \.type.isAutoclosure) else {
       throw Obstacle(
         "the stub's closure takes a closure for the autoclosure: write given(...).will")
     }

@@ -1,3 +1,5 @@
+internal import MynahSyntax
+
 /// The rules for libraries whose mocks are read and written through properties.
 ///
 /// Tests don't import these libraries, and the statements don't name the mocked members. The rules
@@ -107,9 +109,7 @@ final class RecordingMigrator: Migrator {
   /// Returns stubs for the properties that the initializer of a mock sets.
   override func initialConfiguration(_ link: CallChain.Link) throws(Obstacle) -> NewText? {
     guard let type = knownNames.mockedType(of: source.texts[link.name]) else { return "" }
-    if let attributes = knownNames.protocols[type]?.first?.attributes,
-      !attributes.isDisjoint(with: ["private", "fileprivate"])
-    {
+    if let level = knownNames.protocols[type]?.first?.type.accessLevel, level < .internal {
       throw Obstacle("\(type) is private: mocks are in another file, which can't name it")
     }
     guard let arguments = link.call?.all, !arguments.isEmpty else { return "" }

@@ -1,3 +1,5 @@
+internal import MynahSyntax
+
 /// A use of a mock's property in a test.
 struct RecordingUse {
   let member: RecordingMember
@@ -19,7 +21,7 @@ struct RecordingUse {
 
   /// A Boolean value that indicates whether the member has one parameter, which is optional.
   var hasOptionalArgument: Bool {
-    requirement.parameters.count == 1 && requirement.parameters[0].isOptional
+    requirement.parameters.count == 1 && requirement.parameters[0].type.isOptional
   }
 
   /// Returns the requirement of the mock, with matchers for its arguments.
@@ -39,10 +41,10 @@ struct RecordingUse {
   }
 
   /// Returns the matcher for any argument, with the type if it selects an overload.
-  private func matcher(of parameter: Requirement.Parameter) -> String {
+  private func matcher(of parameter: Parameter) -> String {
     guard member.overload.arguments else { return "any()" }
-    let isName = parameter.type.allSatisfy { $0.isLetter || $0.isNumber }
-    return isName ? "any(\(parameter.type).self)" : "any((\(parameter.type)).self)"
+    let type = "\(parameter.type.withoutAttributes)"
+    return type.alphanumeric == type ? "any(\(type).self)" : "any((\(type)).self)"
   }
 
   /// The selection of an overload by its result.

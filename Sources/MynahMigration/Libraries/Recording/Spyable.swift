@@ -1,10 +1,12 @@
+internal import MynahSyntax
+
 extension RecordingLibrary {
   /// The rules for Spyable: `bird.flyToReturnValue = 3`.
   static let spyable = RecordingLibrary(
     vocabulary: Vocabulary(
       modules: ["Spyable"], isInSources: true, mockName: ("", "Spy"),
       generatedMarks: []),
-    isAnnotated: { $0.attributes.contains("Spyable") },
+    isAnnotated: { $0.type.hasAttribute("Spyable") },
     members: spyableMembers,
     marks: [
       "CallsCount", "ReceivedArguments", "ReceivedInvocations", "ReturnValue", "ThrowableError",
@@ -46,11 +48,14 @@ extension RecordingLibrary {
     return Set(
       forms.map { typeName in
         let parameters = requirement.parameters.map { parameter in
-          let attributes = parameter.attributes.sorted().joined()
-          return parameter.label.map { $0.capitalized + attributes + typeName(parameter.type) }
-            ?? ""
+          let type = parameter.type
+          let words = type.attributes.map(\.name) + type.specifiers.map(\.name)
+          return parameter.label.map {
+            $0.capitalized + words.sorted().joined() + typeName("\(type.withoutAttributes)")
+          } ?? ""
         }
-        return requirement.name + parameters.joined() + (requirement.result.map(typeName) ?? "")
+        return requirement.name + parameters.joined()
+          + (requirement.result.map { typeName("\($0)") } ?? "")
       })
   }
 
