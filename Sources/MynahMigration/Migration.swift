@@ -20,16 +20,16 @@ public struct Migration: Sendable {
   ///   - files: The files, which can use each other's declarations.
   ///   - library: The library that the files use.
   public init(of files: [SourceText], from library: Library) {
-    let rules = library.rules
-    var knownNames = KnownNames(rules.vocabulary)
-    var inputs = files.map { Input($0, rules.vocabulary, &knownNames) }
-    let recorded = RecordedMembers(rules.recording, knownNames)
+    let vocabulary = library.vocabulary
+    var knownNames = KnownNames(vocabulary)
+    var inputs = files.map { Input($0, &knownNames) }
+    let recorded = RecordedMembers(knownNames)
     // Tests might import a module that exports the library instead of the library itself.
-    let isExported = inputs.contains { $0.source?.exports(rules.vocabulary.modules) == true }
+    let isExported = inputs.contains { $0.source?.exports(vocabulary.modules) == true }
     for (index, input) in inputs.enumerated() {
       guard let source = input.source else { continue }
       inputs[index].usesLibrary =
-        source.imports(rules.vocabulary.modules) || recorded.areUsed(in: source, knownNames)
+        source.imports(vocabulary.modules) || recorded.areUsed(in: source, knownNames)
         || isExported && input.importsTestFramework
     }
     let users = inputs.filter(\.usesLibrary)
@@ -44,8 +44,8 @@ public struct Migration: Sendable {
       let migrator = input.source.flatMap { source in
         users.isEmpty
           ? nil
-          : rules.migrator.init(
-            source, rules.vocabulary, input.usesLibrary ? knownNames : others, recorded,
+          : vocabulary.migrator.init(
+            source, input.usesLibrary ? knownNames : others, recorded,
             usesLibrary: input.usesLibrary)
       }
       let plan = migrator?.migrate()
@@ -83,10 +83,10 @@ public struct Migration: Sendable {
     var isTest: Bool { file.path.contains("Test") || importsTestFramework }
 
     /// Reads a file, and adds its declarations to the known names.
-    init(_ file: SourceText, _ vocabulary: Vocabulary, _ knownNames: inout KnownNames) {
+    init(_ file: SourceText, _ knownNames: inout KnownNames) {
       self.file = file
       let source = TokenizedSource(file.bytes)
-      let isGenerated = vocabulary.generatedMarks.contains(where: file.contains)
+      let isGenerated = knownNames.vocabulary.generatedMarks.contains(where: file.contains)
       knownNames.add(source, isGenerated: isGenerated)
       self.source = isGenerated ? nil : source
     }

@@ -4,6 +4,9 @@
 /// period, and names of methods such as `captor.capture()` begin with `*.`. In a replacement, `%1`
 /// is the first argument, and `%-1` is the first argument without `.self`.
 struct Vocabulary {
+  /// The rules for rewriting the library's statements.
+  var migrator: Migrator.Type
+
   /// The modules that tests import.
   var modules: [String]
 
@@ -31,6 +34,9 @@ struct Vocabulary {
 
   /// The strings that only occur in files that the library generated.
   var generatedMarks: [String]
+
+  /// The rules for mocks with properties that record calls, or nil for other libraries.
+  var recording: RecordingRules?
 
   /// The names of functions that have a different name in Mynah.
   var renamedFunctions: Set<String> {

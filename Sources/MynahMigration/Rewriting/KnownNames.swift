@@ -2,7 +2,7 @@ internal import MynahSyntax
 
 /// The types and functions that the files declare, and the naming rules for generated mocks.
 struct KnownNames {
-  private let vocabulary: Vocabulary
+  let vocabulary: Vocabulary
 
   /// The keyword of each declared type, by the name of the type.
   private var kinds: [String: String] = [:]

@@ -3,10 +3,11 @@
 /// Each library has a subclass with the rules for its statements.
 class Migrator {
   let source: TokenizedSource
-  let vocabulary: Vocabulary
   let knownNames: KnownNames
   let recorded: RecordedMembers
   var plan = Plan()
+
+  var vocabulary: Vocabulary { knownNames.vocabulary }
 
   /// A Boolean value that indicates whether the file imports the library.
   ///
@@ -50,15 +51,14 @@ class Migrator {
   private let variables: [String: [TypedVariable]]
 
   required init(
-    _ source: TokenizedSource, _ vocabulary: Vocabulary, _ knownNames: KnownNames,
-    _ recorded: RecordedMembers, usesLibrary: Bool
+    _ source: TokenizedSource, _ knownNames: KnownNames, _ recorded: RecordedMembers,
+    usesLibrary: Bool
   ) {
     self.source = source
-    self.vocabulary = vocabulary
     self.knownNames = knownNames
     self.recorded = recorded
     self.usesLibrary = usesLibrary
-    renamedFunctions = vocabulary.renamedFunctions
+    renamedFunctions = knownNames.vocabulary.renamedFunctions
     let variables = (1..<max(1, source.count)).filter {
       source.isText("mock", at: $0) && ["let", "var"].contains(source.texts[$0 - 1])
     }

@@ -1,5 +1,6 @@
 extension CuckooMigrator {
   static let words = Vocabulary(
+    migrator: CuckooMigrator.self,
     modules: ["Cuckoo"],
     mockName: ("Mock", ""),
     matchers: [

@@ -1,5 +1,6 @@
 extension MockableMigrator {
   static let words = Vocabulary(
+    migrator: MockableMigrator.self,
     modules: ["Mockable", "MockableTest"],
     isInSources: true,
     mockName: ("Mock", ""),

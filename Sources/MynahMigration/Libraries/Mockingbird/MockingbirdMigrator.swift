@@ -1,6 +1,7 @@
 /// The rules for Mockingbird, whose statements are almost the same as Mynah's.
 final class MockingbirdMigrator: Migrator {
   static let words = Vocabulary(
+    migrator: MockingbirdMigrator.self,
     modules: ["Mockingbird"],
     mockName: nil,
     unknown: [

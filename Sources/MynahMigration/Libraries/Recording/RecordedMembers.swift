@@ -2,8 +2,8 @@ internal import MynahSyntax
 
 /// The members of the mocks that a library generates.
 struct RecordedMembers {
-  /// The library, or nil if its mocks don't record calls.
-  let library: RecordingLibrary?
+  /// The rules of the library, or nil if its mocks don't record calls.
+  let rules: RecordingRules?
 
   /// The properties of each mock by the name of its protocol.
   private(set) var mocks: [String: [String: [RecordingMember]]] = [:]
@@ -14,14 +14,14 @@ struct RecordedMembers {
   /// The names of the properties of all protocols.
   private(set) var properties: Set<String> = []
 
-  init(_ library: RecordingLibrary?, _ knownNames: KnownNames) {
-    self.library = library
-    guard let library else { return }
+  init(_ knownNames: KnownNames) {
+    rules = knownNames.vocabulary.recording
+    guard let rules else { return }
     for (name, protocols) in knownNames.protocols {
-      let found = protocols.map { Self.members(of: $0, library, knownNames) }
+      let found = protocols.map { Self.members(of: $0, rules, knownNames) }
       mocks[name] = Dictionary(grouping: found.joined(), by: \.name)
       // If the type of a mock isn't known, only the annotations show which members are recorded.
-      for (type, members) in zip(protocols, found) where library.isAnnotated(type) {
+      for (type, members) in zip(protocols, found) where rules.isAnnotated(type) {
         properties.formUnion(members.filter { $0.kind == .property }.map(\.name))
         for member in members where member.kind != .property || member.name.hasPrefix("underlying")
         {
@@ -32,18 +32,18 @@ struct RecordedMembers {
   }
 
   private static func members(
-    of type: ProtocolDeclaration, _ library: RecordingLibrary, _ knownNames: KnownNames
+    of type: ProtocolDeclaration, _ rules: RecordingRules, _ knownNames: KnownNames
   ) -> [RecordingMember] {
     var types = [type]
     var names: Set = [type.name]
     var position = 0
-    while library.hasInheritedMembers, position < types.count {
+    while rules.hasInheritedMembers, position < types.count {
       types += types[position].inherited.filter { names.insert($0).inserted }
         .flatMap { knownNames.protocols[$0] ?? [] }
       position += 1
     }
     let requirements = types.flatMap(\.requirements)
-    return library.members(requirements).map { member in
+    return rules.members(requirements).map { member in
       var member = member
       let overloads = requirements.filter { $0.fullName == member.requirement.fullName }
       let types = member.requirement.parameters.map(\.type)
@@ -60,7 +60,7 @@ struct RecordedMembers {
 
   /// Returns true if a file uses a member or a mock.
   func areUsed(in source: TokenizedSource, _ knownNames: KnownNames) -> Bool {
-    library != nil
+    rules != nil
       && (0..<source.count).contains { index in
         guard source.isWord(at: index) else { return false }
         let word = source.texts[index]
@@ -71,6 +71,6 @@ struct RecordedMembers {
 
   /// Returns true if only mocks have properties with this name.
   func isMarked(_ word: String) -> Bool {
-    library?.marks.contains { word.hasSuffix($0) && word.count > $0.count } == true
+    rules?.marks.contains { word.hasSuffix($0) && word.count > $0.count } == true
   }
 }

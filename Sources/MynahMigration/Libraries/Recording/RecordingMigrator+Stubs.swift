@@ -105,7 +105,7 @@ extension RecordingMigrator {
 
   /// Returns advice if an earlier stub has precedence in the library.
   private func hidden(by use: RecordingUse) -> String? {
-    let suffixes = recorded.library?.precedence ?? []
+    let suffixes = recorded.rules?.precedence ?? []
     guard let rank = suffixes.firstIndex(where: source.texts[use.name].hasSuffix) else {
       return nil
     }

@@ -1,18 +1,18 @@
 internal import MynahSyntax
 
-extension RecordingLibrary {
+extension RecordingMigrator {
   /// The rules for Spyable: `bird.flyToReturnValue = 3`.
-  static let spyable = RecordingLibrary(
-    vocabulary: Vocabulary(
-      modules: ["Spyable"], isInSources: true, mockName: ("", "Spy"),
-      generatedMarks: []),
-    isAnnotated: { $0.type.hasAttribute("Spyable") },
-    members: spyableMembers,
-    marks: [
-      "CallsCount", "ReceivedArguments", "ReceivedInvocations", "ReturnValue", "ThrowableError",
-    ],
-    precedence: ["ThrowableError", "Closure", "ReturnValue"],
-    hasInheritedMembers: false)
+  static let spyable = Vocabulary(
+    migrator: RecordingMigrator.self, modules: ["Spyable"], isInSources: true,
+    mockName: ("", "Spy"), generatedMarks: [],
+    recording: RecordingRules(
+      isAnnotated: { $0.type.hasAttribute("Spyable") },
+      members: spyableMembers,
+      marks: [
+        "CallsCount", "ReceivedArguments", "ReceivedInvocations", "ReturnValue", "ThrowableError",
+      ],
+      precedence: ["ThrowableError", "Closure", "ReturnValue"],
+      hasInheritedMembers: false))
 
   @Sendable private static func spyableMembers(_ requirements: [Requirement]) -> [RecordingMember] {
     let names = requirements.map(spyableName)

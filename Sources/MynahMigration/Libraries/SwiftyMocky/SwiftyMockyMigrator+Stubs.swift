@@ -79,7 +79,7 @@ extension SwiftyMockyMigrator {
       let period = chain.links.last?.period,
       chain.links.allSatisfy({ $0.call == nil }), source.texts[name] != "matcher",
       let mock = source.word(at: period - 1), isMock(mock, at: name),
-      Self.words.unknown[".\(source.texts[name])"] == nil
+      vocabulary.unknown[".\(source.texts[name])"] == nil
     else { return false }
     let value = (end + 1)..<source.endOfExpression(at: end + 1)
     let statement = chain.range.lowerBound..<value.upperBound

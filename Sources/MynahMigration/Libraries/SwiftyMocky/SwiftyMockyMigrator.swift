@@ -65,7 +65,7 @@ final class SwiftyMockyMigrator: Migrator {
       let chain = source.chain(at: argument.value.lowerBound)
     else { return false }
     let signature = ".\(signature(of: chain.links[0]))"
-    return Self.words.counts[signature] == nil
+    return vocabulary.counts[signature] == nil
       && ![".wrap", ".drop", ".default", ".custom(_:)"].contains(signature)
   }
 

@@ -1,5 +1,6 @@
 extension SwiftyMockyMigrator {
   static let words = Vocabulary(
+    migrator: SwiftyMockyMigrator.self,
     modules: ["SwiftyMocky"],
     isInSources: true,
     mockName: ("", "Mock"),

@@ -1,7 +1,5 @@
-/// A library whose mocks have several properties for each requirement.
-struct RecordingLibrary {
-  let vocabulary: Vocabulary
-
+/// The rules for a library whose mocks have several properties for each requirement.
+struct RecordingRules {
   /// Returns true if the library generates a mock of a protocol.
   let isAnnotated: @Sendable (ProtocolDeclaration) -> Bool
 
