@@ -1,33 +1,33 @@
 /// A use of a mock's member in a statement.
 struct MemberUse {
-  enum Kind {
-    /// A method with its arguments, without arguments that belong to the statement.
-    case method([CallChain.Argument], close: Int?)
-    case getter
-    case setter(Range<Int>?)
-
-    /// A subscript with its indices, and the assigned value.
-    case index([CallChain.Argument], close: Int?, set: Range<Int>?)
-  }
-
   let name: Int
-  let kind: Kind
+
+  /// The arguments of a method or subscript, without arguments that belong to the statement.
+  ///
+  /// They're nil for a property.
+  var arguments: [CallChain.Argument]?
+
+  /// The parenthesis after the arguments.
+  var close: Int?
+
+  var isSubscript = false
+
+  /// A Boolean value that indicates whether the property or subscript is assigned.
+  var isAssigned = false
+
+  /// The assigned value, or nil for any value.
+  var value: Range<Int>?
+
+  var isMethod: Bool { arguments != nil && !isSubscript }
 
   /// The number of arguments that a closure for this member takes.
-  var argumentCount: Int {
-    switch kind {
-    case .method(let arguments, _): arguments.count
-    case .getter, .index: 0
-    case .setter: 1
-    }
-  }
+  var argumentCount: Int { arguments?.count ?? (isAssigned ? 1 : 0) }
 }
 
 extension Migrator {
   /// Returns the member of a link, which is a method if the link has a call.
   func member(of link: CallChain.Link) -> MemberUse {
-    guard let call = link.call else { return MemberUse(name: link.name, kind: .getter) }
-    return MemberUse(name: link.name, kind: .method(call.all, close: call.close))
+    MemberUse(name: link.name, arguments: link.call?.all, close: link.call?.close)
   }
 
   /// Returns a call such as `given(bird.fly(to: any()))`.
@@ -91,23 +91,15 @@ extension Migrator {
 
   /// Returns the pattern of a member, such as `bird.fly(to: any())`.
   private func pattern(_ mock: NewText, _ member: MemberUse) throws(Obstacle) -> NewText {
-    let mock = operand(mock)
-    let base: NewText = "\(mock).\(source.texts[member.name])"
-    switch member.kind {
-    case .getter: return base
-    case .setter(let value):
-      guard let value else { return "\(base) = any()" }
-      let matcher = try matcher(value)
-      return "\(base) = \(matcher)"
-    case .method(let arguments, let close):
-      let list = try argumentList(arguments, close: close)
-      return "\(base)(\(list))"
-    case .index(let arguments, let close, let value):
-      let list = try argumentList(arguments, close: close)
-      guard let value else { return "\(mock)[\(list)]" }
-      let matcher = try matcher(value)
-      return "\(mock)[\(list)] = \(matcher)"
+    var text = operand(mock)
+    if !member.isSubscript { text += ".\(source.texts[member.name])" }
+    if let arguments = member.arguments {
+      let list = try argumentList(arguments, close: member.close)
+      text += member.isSubscript ? "[\(list)]" : "(\(list))"
     }
+    guard member.isAssigned else { return text }
+    let value = try member.value.map(matcher) ?? "any()"
+    return "\(text) = \(value)"
   }
 
   /// Removes setup that Mynah doesn't need, such as `Matcher.default.register(Bird.self)`.
@@ -156,24 +148,16 @@ extension Migrator {
 
   /// Returns `await ` if a member is known to be async and to return no value.
   func awaitMark(_ member: MemberUse, before index: Int) -> String {
-    guard case .method(let arguments, _) = member.kind,
-      !source.isText("await", at: index - 1),
-      knownNames.isAsyncWithoutResult(fullName(member, arguments))
-    else { return "" }
-    return "await "
+    member.isMethod && !source.isText("await", at: index - 1)
+      && knownNames.isAsyncWithoutResult(fullName(member)) ? "await " : ""
   }
 
   /// Returns true if a member returns a value, or nil if the files don't declare the member.
   func hasResult(_ member: MemberUse) -> Bool? {
-    switch member.kind {
-    case .getter: true
-    case .setter: false
-    case .index(_, _, let value): value == nil
-    case .method(let arguments, _): knownNames.hasResult(fullName(member, arguments))
-    }
+    member.isMethod ? knownNames.hasResult(fullName(member)) : !member.isAssigned
   }
 
-  private func fullName(_ member: MemberUse, _ arguments: [CallChain.Argument]) -> String {
-    "\(source.word(at: member.name) ?? "")(\(arguments.labels))"
+  private func fullName(_ member: MemberUse) -> String {
+    "\(source.word(at: member.name) ?? "")(\(member.arguments?.labels ?? ""))"
   }
 }

@@ -27,7 +27,7 @@ extension CuckooMigrator {
     text += type
     for link in behaviors { text += try behavior(link, use) }
     var check: String?
-    if case .method(let arguments, _) = use.kind, case .source(let object)? = mock.pieces.first {
+    if let arguments = use.arguments, case .source(let object)? = mock.pieces.first {
       let earlier = addStub(of: object, use.name, arguments, at: chain.range.lowerBound)
         .earlier
       let isReal = behaviors.contains { source.texts[$0.name] == "thenCallRealImplementation" }
@@ -68,12 +68,14 @@ extension CuckooMigrator {
     if let property = links.dropLast().last?.name {
       let arguments = last.call?.all ?? []
       if source.isText("get", at: last.name), arguments.isEmpty {
-        return (MemberUse(name: property, kind: .getter), links.count - 2)
+        return (MemberUse(name: property), links.count - 2)
       }
       if source.isText("set", at: last.name), arguments.count == 1,
         [nil, "_"].contains(arguments[0].label)
       {
-        return (MemberUse(name: property, kind: .setter(arguments[0].value)), links.count - 2)
+        return (
+          MemberUse(name: property, isAssigned: true, value: arguments[0].value), links.count - 2
+        )
       }
     }
     return last.call == nil ? nil : (member(of: last), links.count - 1)

@@ -39,7 +39,7 @@ extension MockableMigrator {
       try property(clause.member, by: source.texts[word.name])
       ?? member(of: clause.member)
     let (given, check) = try effect("\(mock)", use, at: mock.lowerBound - 2)
-    if case .method(let arguments, _) = use.kind, let closure = call.all.first {
+    if let arguments = use.arguments, let closure = call.all.first {
       nameArguments(ofClosure: closure.value, count: arguments.count)
     }
     statements.append(

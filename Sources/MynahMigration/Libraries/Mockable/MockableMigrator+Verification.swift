@@ -30,13 +30,13 @@ extension MockableMigrator {
   /// For a method, it returns nil.
   func property(_ link: CallChain.Link, by word: String) throws(Obstacle) -> MemberUse? {
     if word.hasPrefix("get") || word == "performOnGet" {
-      return MemberUse(name: link.name, kind: .getter)
+      return MemberUse(name: link.name)
     }
     guard word.hasPrefix("set") || word == "performOnSet" else { return nil }
     let value = link.call?.all.first
     guard value.map({ $0.label == "newValue" }) ?? true else {
       throw Obstacle("assignments take newValue")
     }
-    return MemberUse(name: link.name, kind: .setter(value?.value))
+    return MemberUse(name: link.name, isAssigned: true, value: value?.value)
   }
 }

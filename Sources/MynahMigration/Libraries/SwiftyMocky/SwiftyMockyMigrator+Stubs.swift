@@ -7,15 +7,8 @@ extension SwiftyMockyMigrator {
       throw Obstacle("a stub's last value repeats: write finiteSequence(of:) for .drop")
     }
     let (own, word, values) = try divided(link)
-    let kind: MemberUse.Kind
-    if isSubscript(link) {
-      kind = .index(own, close: link.call?.close, set: nil)
-    } else if word == "getter" {
-      kind = .getter
-    } else {
-      kind = .method(own, close: link.call?.close)
-    }
-    let use = MemberUse(name: link.name, kind: kind)
+    var use = member(of: link, own)
+    if word == "getter" { use.arguments = nil }
     let given = try call("given", mockOrType(mock), use, at: range.lowerBound)
     let answer = try answer(word, values.map(\.value))
     let check = isHidden(by: own, mock, link, range)
@@ -100,8 +93,7 @@ extension SwiftyMockyMigrator {
     guard word == "perform", values.count == 1 else {
       throw Obstacle("the stubbed behavior isn't recognized")
     }
-    let use = MemberUse(name: link.name, kind: .method(own, close: link.call?.close))
-    let (given, check) = try effect(object, use, at: range.lowerBound)
+    let (given, check) = try effect(object, member(of: link, own), at: range.lowerBound)
     rewrite(
       range, "\(given).will \(piece: .outdented(values[0].value))", check: check)
   }

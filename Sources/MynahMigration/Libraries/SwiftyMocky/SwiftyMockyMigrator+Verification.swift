@@ -20,26 +20,26 @@ extension SwiftyMockyMigrator {
   ///
   /// - Returns: The member, and its result type if the statement contains one.
   func verified(_ link: CallChain.Link) -> (use: MemberUse, type: NewText) {
-    guard let call = link.call else { return (member(of: link), "") }
-    var own = call.all
+    guard var own = link.call?.all else { return (member(of: link), "") }
     var type: NewText = ""
     if let last = own.last, last.label == "returning" {
       type = ".returning(\(last.value))"
       own.removeLast()
     }
-    let last = own.last
-    let value = last?.label == "set" ? last?.value : nil
-    if isSubscript(link) {
-      if value != nil { own.removeLast() }
-      return (MemberUse(name: link.name, kind: .index(own, close: call.close, set: value)), type)
+    var use = member(of: link, own)
+    guard let last = own.last, last.label == "set", use.isSubscript || own.count == 1 else {
+      return (use, type)
     }
-    if own.count == 1, let value {
-      return (MemberUse(name: link.name, kind: .setter(value)), type)
-    }
-    return (MemberUse(name: link.name, kind: .method(own, close: call.close)), type)
+    use.isAssigned = true
+    use.value = last.value
+    use.arguments = use.isSubscript ? own.dropLast() : nil
+    return (use, type)
   }
 
-  func isSubscript(_ link: CallChain.Link) -> Bool {
-    source.word(at: link.name) == "subscript"
+  /// Returns the method or subscript of a link, with some of its arguments.
+  func member(of link: CallChain.Link, _ arguments: [CallChain.Argument]) -> MemberUse {
+    MemberUse(
+      name: link.name, arguments: arguments, close: link.call?.close,
+      isSubscript: source.isText("subscript", at: link.name))
   }
 }
