@@ -37,8 +37,7 @@ struct KnownNames {
       if isGenerated { generated.insert(name) } else { kinds[name] = source.texts[index] }
     }
     guard !isGenerated else { return }
-    variables.formUnion(
-      (0..<source.count).filter { source.isText("var", at: $0 - 1) }.compactMap(source.word))
+    variables.formUnion(source.places(of: "var").compactMap { source.word(at: $0 + 1) })
     let file = SourceFile.parse(source.bytes, path: "")
     for declaration in file.declarations.flatMap(\.all) {
       if let type = ProtocolDeclaration(declaration, in: source) {

@@ -44,9 +44,7 @@ extension Migrator {
 
   /// Imports Mynah above the last import of a file that doesn't import the library.
   func addImport() {
-    let last = (0..<source.count).last {
-      source.isText("import", at: $0) && !source.isText(".", at: $0 - 1)
-    }
+    let last = source.places(of: "import").last { !source.isText(".", at: $0 - 1) }
     if let last { plan.addLines(["import Mynah"], above: last) }
   }
 
@@ -55,16 +53,13 @@ extension Migrator {
 extension TokenizedSource {
   /// Returns true if any of the modules is exported, which makes imports in other files optional.
   func exports(_ modules: [String]) -> Bool {
-    (0..<count).contains {
-      isText("_exported", at: $0) && word(at: $0 + 2).map(modules.contains) == true
-    }
+    places(of: "_exported").contains { modules.contains(word(at: $0 + 2) ?? "") }
   }
 
   /// Returns true if any of the modules is imported before a token.
   func imports(_ modules: [String], before end: Int = .max) -> Bool {
-    (0..<min(end, count)).contains { index in
-      isText("import", at: index) && word(at: index + 1).map(modules.contains) == true
-        && !isText(".", at: index - 1)
+    places(of: "import").contains {
+      $0 < end && modules.contains(word(at: $0 + 1) ?? "") && !isText(".", at: $0 - 1)
     }
   }
 }

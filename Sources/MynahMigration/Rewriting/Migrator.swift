@@ -59,8 +59,8 @@ class Migrator {
     self.recorded = recorded
     self.usesLibrary = usesLibrary
     renamedFunctions = knownNames.vocabulary.renamedFunctions
-    let variables = (1..<max(1, source.count)).filter {
-      source.isText("mock", at: $0) && ["let", "var"].contains(source.texts[$0 - 1])
+    let variables = source.places(of: "mock").filter {
+      ["let", "var"].contains(source.word(at: $0 - 1))
     }
     hidingVariables = Dictionary(variables.map { (source.braces[$0], $0) }) { first, _ in first }
     self.variables = Dictionary(grouping: source.typedVariables, by: \.name)

@@ -84,6 +84,9 @@ final class TokenizedSource: Sendable {
     return endOfGenericArguments(at: index) ?? index + 1
   }
 
+  /// Returns the indices of the tokens with the given text.
+  func places(of text: String) -> [Int] { texts.indices.filter { texts[$0] == text } }
+
   /// Returns a word without backticks, or nil if the token isn't a word.
   func word(at index: Int) -> String? {
     guard isWord(at: index) else { return nil }

@@ -37,9 +37,8 @@ extension TokenizedSource {
   /// Returns the result type of a function in this file that is called at a token.
   private func resultType(ofCallAt index: Int) -> String? {
     guard isText("(", at: index + 1), texts[index].first?.isLowercase == true,
-      let name = (1..<count).first(where: {
-        isText(texts[index], at: $0) && isText("func", at: $0 - 1)
-      }), let close = partners[endOfGenericArguments(at: name + 1) ?? name + 1]
+      let name = places(of: texts[index]).first(where: { isText("func", at: $0 - 1) }),
+      let close = partners[endOfGenericArguments(at: name + 1) ?? name + 1]
     else { return nil }
     let arrow = (close..<count).first { texts[$0] == "->" || texts[$0] == "{" }
     guard let arrow, isText("->", at: arrow) else { return nil }

@@ -88,7 +88,7 @@ extension TokenizedSource {
   /// The variables that contain an `ArgumentCaptor`.
   fileprivate var captors: Set<String> {
     Set(
-      (0..<count).filter { isText("ArgumentCaptor", at: $0) && isText("=", at: $0 - 1) }
+      places(of: "ArgumentCaptor").filter { isText("=", at: $0 - 1) }
         .compactMap { word(at: $0 - 2) })
   }
 }

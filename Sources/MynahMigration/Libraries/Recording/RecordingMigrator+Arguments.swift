@@ -62,8 +62,8 @@ extension RecordingMigrator {
     else {
       return false
     }
-    return (end..<source.count).contains { index in
-      source.isText(variable, at: index)
+    return source.places(of: variable).contains { index in
+      index >= end
         && source.chain(at: index)?.links.dropFirst().contains { link in
           names.contains(source.texts[link.name])
         } == true

@@ -63,9 +63,8 @@ extension RecordingMigrator {
 
   /// Returns true if the file assigns a value other than nil to a property with this name.
   private func isStubbed(_ name: String) -> Bool {
-    (0..<source.count).contains {
-      source.isText(name, at: $0) && source.isText("=", at: $0 + 1)
-        && !source.isText("nil", at: $0 + 2)
+    source.places(of: name).contains {
+      source.isText("=", at: $0 + 1) && !source.isText("nil", at: $0 + 2)
     }
   }
 
@@ -125,9 +124,8 @@ extension RecordingMigrator {
   /// Checks a property whose value the test reads.
   private func checkRead(_ use: RecordingUse) throws(Obstacle) {
     let names = [use.requirement.name, "underlying\(use.requirement.name.capitalized)"]
-    let isStubbed = (0..<source.count).contains {
-      names.contains(source.texts[$0]) && source.isText("=", at: $0 + 1)
-        && source.isText(".", at: $0 - 1)
+    let isStubbed = names.flatMap(source.places).contains {
+      source.isText("=", at: $0 + 1) && source.isText(".", at: $0 - 1)
     }
     guard use.requirement.isSettable, !isStubbed else { return }
     throw Obstacle(

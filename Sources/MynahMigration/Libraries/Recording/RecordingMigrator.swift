@@ -74,9 +74,8 @@ final class RecordingMigrator: Migrator {
   /// Returns the only protocol whose recorded calls the file reads from an expression.
   private func mockedType(usedAs receiver: Range<Int>) -> String? {
     let name = source.texts[receiver.upperBound - 1]
-    let types = (2..<max(2, source.count)).filter {
-      source.isText(".", at: $0 - 1) && source.isText(name, at: $0 - 2)
-    }.compactMap { recorded.all[source.texts[$0]].map { Set($0.map(\.mocked)) } }
+    let types = source.places(of: name).filter { source.isText(".", at: $0 + 1) }
+      .compactMap { recorded.all[source.word(at: $0 + 2) ?? ""].map { Set($0.map(\.mocked)) } }
     return types.first { $0.count == 1 }?.first
   }
 

@@ -78,8 +78,8 @@ extension SwiftyMockyMigrator {
     let statement = chain.range.lowerBound..<value.upperBound
     var text: NewText = "given(\(chain.range)).willReturn(lastSetValue(initial: \(value)))"
     // If the file verifies assignments, also keep the assignment, so the mock records it.
-    let isVerified = (0..<source.count).contains {
-      source.isText("set", at: $0) && $0 > 1 && source.texts[$0 - 2] == source.texts[name]
+    let isVerified = source.places(of: source.texts[name]).contains {
+      source.isText("set", at: $0 + 2)
     }
     if isVerified {
       text += "\(source.lineEnd)\(source.indentation(at: statement.lowerBound))\(statement)"
