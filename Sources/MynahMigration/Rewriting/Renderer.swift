@@ -146,9 +146,7 @@ struct Renderer {
 
   /// Returns a block's statements at the indentation of the surrounding statement.
   private func trimmed(_ text: String, block: Range<Int>, statement: Int) -> String {
-    let trimmed = text.drop { $0.isWhitespace }
-    let end = trimmed.lastIndex { !$0.isWhitespace }.map { trimmed.index(after: $0) }
-    let body = String(trimmed[..<(end ?? trimmed.startIndex)])
+    let body = text[...].trimmed
     guard let first = block.first, source.startsLine(first) else { return body }
     return outdented(body, from: first, to: statement)
   }
