@@ -14,9 +14,7 @@ extension CuckooMigrator {
   }
 
   func isBehavior(_ link: CallChain.Link) -> Bool {
-    let name = source.texts[link.name]
-    return link.call != nil
-      && (name == "then" || Self.plainBehaviors[name] != nil || Self.valueBehaviors[name] != nil)
+    link.call != nil && Self.behaviors[source.texts[link.name]] != nil
   }
 
   func stubbing(_ chain: CallChain) throws(Obstacle) {
@@ -82,18 +80,17 @@ extension CuckooMigrator {
   }
 
   func behavior(_ link: CallChain.Link, _ use: MemberUse) throws(Obstacle) -> NewText {
-    guard let period = link.period, let call = link.call else { return "" }
     let name = source.texts[link.name]
+    guard let period = link.period, let call = link.call, let word = Self.behaviors[name] else {
+      throw Obstacle("\(name) isn't supported")
+    }
     if name == "then" {
       guard call.all.count == 1 else { throw Obstacle(".then takes 1 closure") }
       try untuple(call.all[0].value, argumentCount: use.argumentCount)
-      return "\(gap: period).will\(gap: call.range.lowerBound)\(call.range)"
     }
-    if let plain = Self.plainBehaviors[name] { return "\(gap: period).\(plain)()" }
-    guard let word = Self.valueBehaviors[name] else {
-      throw Obstacle("\(name) isn't supported")
+    if call.all.count < 2 {
+      return "\(gap: period).\(word)\(gap: call.range.lowerBound)\(call.range)"
     }
-    if call.all.count == 1 { return "\(gap: period).\(word)\(call.range)" }
     return call.all.reduce(into: "") { $0 += "\(gap: period).\(word)(\($1.value))" }
   }
 }

@@ -51,12 +51,12 @@ extension CuckooMigrator {
     ],
     generatedMarks: ["// MARK: - Mocks generated from", "let cuckoo_manager ="])
 
-  /// The replacements for the methods after `when` that don't take arguments.
-  static let plainBehaviors = [
+  /// The replacements for the methods after `when`.
+  static let behaviors = [
+    "then": "will",
+    "thenReturn": "willReturn",
+    "thenThrow": "willThrow",
     "thenDoNothing": "willReturn",
     "thenCallRealImplementation": "willForwardToSuper",
   ]
-
-  /// The replacements for the methods after `when` that take a value for each call.
-  static let valueBehaviors = ["thenReturn": "willReturn", "thenThrow": "willThrow"]
 }
