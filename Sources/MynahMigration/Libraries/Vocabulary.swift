@@ -39,10 +39,9 @@ struct Vocabulary {
   var recording: RecordingRules?
 
   /// The names of functions that have a different name in Mynah.
-  var renamedFunctions: Set<String> {
-    let counts = counts.filter { if case .matcher = $1 { false } else { true } }
-    let matchers = matchers.filter { !$1.hasPrefix($0.prefix { $0 != "(" }) }
-    return Set((counts.keys + Array(matchers.keys)).map { String($0.prefix { $0 != "(" }) })
+  var renamedFunctions: [String] {
+    counts.filter { if case .matcher = $1 { false } else { true } }.map(\.key)
+      + matchers.filter { !$1.hasPrefix($0.prefix { $0 != "(" }) }.map(\.key)
   }
 }
 

@@ -18,7 +18,7 @@ class Migrator {
   let hidingVariables: [Int?: Int]
 
   /// The functions of the library with a different name in Mynah.
-  private let renamedFunctions: Set<String>
+  private let renamedFunctions: [String]
 
   /// The names that refer to a mock within a range of tokens.
   private var aliases: [Alias] = []
@@ -260,10 +260,9 @@ class Migrator {
       return nil
     }
     if vocabulary.foreign.contains(name) { return "Mynah has no \(word)" }
-    guard isCalled, renamedFunctions.contains(name), let chain = source.chain(at: index),
+    guard isCalled, let chain = source.chain(at: index),
       case let signature = signature(of: chain.links[0]), !knownNames.declares(signature),
-      (vocabulary.matchers.keys + Array(vocabulary.counts.keys))
-        .contains(where: { $0.hasPrefix(signature.prefix { $0 != ":" }) })
+      renamedFunctions.contains(where: { $0.hasPrefix(signature.prefix { $0 != ":" }) })
     else { return nil }
     return "Mynah has no \(word)"
   }
