@@ -10,11 +10,11 @@ struct Assertion {
   /// The arguments after the compared values.
   fileprivate let rest: [CallChain.Argument]
 
-  /// A comparison of the expression with a value, or with true or nil if there is no value.
+  /// A comparison of the expression with a value, or with true or nil without tokens.
   struct Comparison {
     var operation: String
     var value: Range<Int>?
-    var isWithNil = false
+    var text = "true"
   }
 
   /// Returns the message of the assertion, or nil if it can't be a comment.
@@ -55,7 +55,7 @@ extension TokenizedSource {
     case "XCTAssertNil", "XCTAssertNotNil":
       guard first.value == expression else { return nil }
       comparison = Assertion.Comparison(
-        operation: function == "XCTAssertNil" ? "==" : "!=", isWithNil: true)
+        operation: function == "XCTAssertNil" ? "==" : "!=", text: "nil")
     case "XCTAssert", "XCTAssertTrue", "#expect", "XCTAssertFalse":
       guard var compared = self.comparison(of: expression, in: first.value) else { return nil }
       if function == "XCTAssertFalse" {
@@ -69,7 +69,7 @@ extension TokenizedSource {
       let value = arguments[1 - place].value
       comparison = Assertion.Comparison(
         operation: place == 0 ? operation : Self.mirrored[operation] ?? "", value: value,
-        isWithNil: text(of: value) == "nil")
+        text: text(of: value))
       rest = arguments[2...]
     }
     return Assertion(
@@ -96,7 +96,6 @@ extension TokenizedSource {
         ? (place + 1)..<condition.upperBound : condition.lowerBound..<place,
       !value.contains(where: { ["&&", "||", "??", "?"].contains(texts[$0]) })
     else { return nil }
-    return Assertion.Comparison(
-      operation: operation, value: value, isWithNil: text(of: value) == "nil")
+    return Assertion.Comparison(operation: operation, value: value, text: text(of: value))
   }
 }

@@ -32,12 +32,11 @@ extension RecordingMigrator {
   /// Returns the expected calls if an assertion compares a count, or nil for other assertions.
   private func expectation(of assertion: Assertion, _ use: RecordingUse) -> Expectation? {
     let comparison = assertion.comparison
-    let value = comparison.value.map(source.text)
     let rest = source.text(of: (use.name + 1)..<assertion.expression.upperBound)
     let isBool: Bool? =
-      switch (comparison.operation, comparison.isWithNil ? "nil" : value) {
-      case ("==", nil), ("==", "true"), ("!=", "false"): true
-      case ("!=", nil), ("==", "false"), ("!=", "true"): false
+      switch (comparison.operation, comparison.text) {
+      case ("==", "true"), ("!=", "false"): true
+      case ("!=", "true"), ("==", "false"): false
       default: nil
       }
     switch (use.member.kind, rest) {
@@ -45,13 +44,13 @@ extension RecordingMigrator {
       return isBool.map { $0 ? .calls("atLeast(1)") : .never }
     case (.invocations, ".isEmpty"):
       return isBool.map { $0 ? .never : .calls("atLeast(1)") }
-    case (.arguments, "") where comparison.isWithNil && !use.hasOptionalArgument:
+    case (.arguments, "") where comparison.text == "nil" && !use.hasOptionalArgument:
       return comparison.operation == "==" ? .never : .calls("atLeast(1)")
     case (.count, ""), (.assignmentCount, ""), (.invocations, ".count"):
-      guard let range = comparison.value, let value else { return nil }
+      guard let range = comparison.value else { return nil }
       switch comparison.operation {
       case "==": return expectation(exactly: range)
-      case "!=": return value == "0" ? .calls("atLeast(1)") : nil
+      case "!=": return comparison.text == "0" ? .calls("atLeast(1)") : nil
       case ">": return .calls("atLeast(\(number(range, 1)))")
       case ">=": return .calls("atLeast(\(range))")
       case "<": return .calls("atMost(\(number(range, -1)))")
