@@ -130,7 +130,7 @@ extension TokenizedSource {
     var start = open + 1
     var index = start
     while index < close {
-      if texts[index] == "," && tokens[index].kind == .mark {
+      if texts[index] == "," {
         arguments.append(argument(in: start..<index))
         start = index + 1
       }

@@ -29,18 +29,35 @@ final class TokenizedSource: Sendable {
     let lexed = LexicalToken.tokens(of: bytes)
     tokens = lexed.tokens
     texts = lexed.tokens.map { String(decoding: bytes[$0.range], as: UTF8.self) }
-    var matcher = BracketMatcher(count: tokens.count)
-    for (index, token) in tokens.enumerated() where token.kind == .mark {
-      matcher.add(texts[index], at: index)
-    }
-    partners = matcher.partners
+    partners = Self.partners(of: texts)
     brackets = Self.enclosing(partners) { _ in true }
     braces = Self.enclosing(partners) { [texts] in texts[$0] == "{" }
     problems =
       lexed.diagnostics
-      + matcher.unmatched.sorted().map { [texts] in
+      + texts.indices.filter { [texts, partners] in
+        partners[$0] == nil && ["(", ")", "[", "]", "{", "}"].contains(texts[$0])
+      }.map { [texts] in
         Diagnostic(position: lexed.tokens[$0].position, message: "'\(texts[$0])' is unbalanced")
       }
+  }
+
+  /// Returns the partners of brackets, even if some brackets are missing.
+  private static func partners(of texts: [String]) -> [Int?] {
+    let opening = [")": "(", "]": "[", "}": "{"]
+    var partners = [Int?](repeating: nil, count: texts.count)
+    var open: [Int] = []
+    for (index, text) in texts.enumerated() {
+      if ["(", "[", "{"].contains(text) { open.append(index) }
+      // A closing brace also closes unclosed brackets inside. Other brackets can't close a brace.
+      guard let wanted = opening[text],
+        let place = open.lastIndex(where: { texts[$0] == wanted || texts[$0] == "{" }),
+        texts[open[place]] == wanted
+      else { continue }
+      partners[open[place]] = index
+      partners[index] = open[place]
+      open.removeSubrange(place...)
+    }
+    return partners
   }
 
   /// Returns the innermost opening bracket around each token that fulfills a condition.
