@@ -62,14 +62,6 @@ struct NewText: ExpressibleByStringInterpolation {
     mutating func appendInterpolation(gap index: Int, from other: Int? = nil) {
       pieces.append(.gap(index, from: other))
     }
-
-    /// Inserts values separated by commas.
-    mutating func appendInterpolation(list: [Range<Int>]) {
-      for (index, value) in list.enumerated() {
-        if index > 0 { appendLiteral(", ") }
-        pieces.append(.source(value))
-      }
-    }
   }
 }
 

@@ -30,7 +30,8 @@ extension SwiftyMockyMigrator {
     switch (word, values.count) {
     case ("willReturn", 1), ("getter", 1): return ".willReturn(\(piece: .outdented(values[0])))"
     case ("willReturn", _), ("getter", _):
-      return ".willReturn(loopingSequence(of: \(list: values)))"
+      let list = values.dropFirst().reduce("\(values[0])") { "\($0), \($1)" as NewText }
+      return ".willReturn(loopingSequence(of: \(list)))"
     case ("willThrow", 1): return ".willThrow(\(values[0]))"
     case ("willProduce", 1): return try produced(values[0])
     default:
