@@ -1,23 +1,19 @@
 internal import MynahSyntax
 
 /// The function at the end of a verification.
-struct Expectation {
-  /// `wasCalled` or `wasNeverCalled`.
-  let function: String
+enum Expectation {
+  case never
+  case calls(NewText)
 
-  /// The argument of the function.
-  let count: NewText
-
-  static let once = Expectation(function: "wasCalled", count: "")
-  static let never = Expectation(function: "wasNeverCalled", count: "")
-
-  static func calls(_ count: NewText) -> Expectation {
-    Expectation(function: "wasCalled", count: count)
-  }
+  static let once = calls("")
 
   /// Returns the text of the call, with additional arguments after the count.
   func text(_ further: NewText = "") -> NewText {
-    ".\(function)(\(count)\(count.isEmpty || further.isEmpty ? "" : ", ")\(further))"
+    switch self {
+    case .never: ".wasNeverCalled(\(further))"
+    case .calls(let count):
+      ".wasCalled(\(count)\(count.isEmpty || further.isEmpty ? "" : ", ")\(further))"
+    }
   }
 }
 
