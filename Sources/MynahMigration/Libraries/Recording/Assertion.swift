@@ -17,13 +17,15 @@ struct Assertion {
     var text = "true"
   }
 
-  /// Returns the message of the assertion, or nil if it can't be a comment.
-  func note(_ source: TokenizedSource) -> String?? {
-    guard let message = rest.first else { return .some(nil) }
+  /// Returns the message of the assertion, which becomes a comment, or nil without a message.
+  func note(_ source: TokenizedSource) throws(Obstacle) -> String? {
+    guard let message = rest.first else { return nil }
     let text = source.text(of: message.value)
     guard rest.count == 1, message.label == nil, !text.contains("\\("), !text.contains("\n"),
       message.value.count == 1, text.hasPrefix("\"")
-    else { return nil }
+    else {
+      throw Obstacle("failures of Mynah have their own message and line: remove these arguments")
+    }
     return String(text.dropFirst().dropLast())
   }
 }
