@@ -5,7 +5,7 @@ extension Migrator {
       !source.isText(".", at: index - 1), !source.isText(":", at: index + 1),
       let type = knownNames.mockedType(of: source.texts[index])
     else { return }
-    guard let chain = source.chain(at: index), chain.links[0].call?.open != nil else {
+    guard let chain = source.chain(at: index), chain.links[0].call?.close != nil else {
       if let generics = try? generics(of: type), !generics.isEmpty,
         source.endOfGenericArguments(at: index + 1) == nil
       {

@@ -21,9 +21,9 @@ class Migrator {
   private let renamedFunctions: [String]
 
   /// The names that refer to a mock within a range of tokens.
-  private var aliases: [Alias] = []
+  var aliases: [Alias] = []
 
-  private struct Alias {
+  struct Alias {
     let name: String
     let mock: NewText
     let body: Range<Int>
@@ -144,11 +144,6 @@ class Migrator {
     guard changed != lines else { return }
     plan.gaps[index] = changed.joined(separator: source.lineEnd)
     add(index, isRewritten: true, nil)
-  }
-
-  /// Makes a name refer to a mock in the body of a closure.
-  func addAlias(_ name: String, for mock: NewText, in body: Range<Int>, brace: Int) {
-    aliases.append(Alias(name: name, mock: mock, body: body, brace: brace))
   }
 
   /// Returns a name that the file doesn't contain yet.

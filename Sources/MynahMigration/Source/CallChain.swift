@@ -15,8 +15,7 @@ struct CallChain {
 
   /// The parentheses after a name, and the trailing closures.
   struct Call {
-    /// The opening parenthesis, or nil if the call only has closures.
-    let open: Int?
+    /// The closing parenthesis, or nil if the call only has closures.
     let close: Int?
     let arguments: [Argument]
 
@@ -81,8 +80,8 @@ extension TokenizedSource {
       else { return nil }
       let closures = closures(at: hasBrackets ? close + 1 : index)
       call = CallChain.Call(
-        open: hasBrackets ? index : nil, close: hasBrackets ? close : nil, arguments: arguments,
-        closures: closures.arguments, range: index..<closures.end)
+        close: hasBrackets ? close : nil, arguments: arguments, closures: closures.arguments,
+        range: index..<closures.end)
       index = closures.end
     }
     while index < count, !tokens[index].startsLine {

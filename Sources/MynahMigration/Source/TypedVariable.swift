@@ -11,7 +11,7 @@ struct TypedVariable {
 extension TokenizedSource {
   /// The variables and parameters whose declarations name a type.
   var typedVariables: [TypedVariable] {
-    (2..<max(2, count)).compactMap { index in
+    (0..<count).compactMap { index in
       guard isText("=", at: index - 1) || isText(":", at: index - 1),
         let name = word(at: index - 2)
       else { return nil }

@@ -15,10 +15,8 @@ final class CuckooMigrator: Migrator {
       try verification(chain)
     case _ where behaviors(in: chain) != nil: try stubbing(chain)
     case "clearStubs", "clearInvocations":
-      guard chain.links.count == 1, let open = chain.links[0].call?.open else { return }
-      rewrite(
-        chain.range,
-        "\(word)(on: \((open + 1)..<chain.range.upperBound)")
+      guard chain.links.count == 1, let call = chain.links[0].call else { return }
+      rewrite(chain.range, "\(word)(on: \(call.range.dropFirst())")
     default: break
     }
   }
@@ -49,7 +47,7 @@ final class CuckooMigrator: Migrator {
     let body = start..<(closure.value.upperBound - 1)
     let mock = call.arguments[0].value
     let name = parameters?.names.first ?? "$0"
-    addAlias(name, for: "\(mock)", in: body, brace: brace)
+    aliases.append(Alias(name: name, mock: "\(mock)", body: body, brace: brace))
     guard !body.isEmpty else { throw Obstacle("remove this empty block") }
     // If the block has declarations, keep their scope by using `do`.
     let declarations: Set = ["let", "var", "func", "defer", "return", "guard"]
