@@ -43,6 +43,8 @@ import Testing
       "given(bird.fly(to: any(), at: any())).willReturn(urls.first!)",
     "bird.flyToAtReturnValue = try? load()":
       "given(bird.fly(to: any(), at: any())).willReturn((try? load())!)",
+    "bird.flyToAtReturnValue = urls[0]!\nland()":
+      "given(bird.fly(to: any(), at: any())).willReturn(urls[0]!)\nland()",
     "bird.flyToAtReturnValue = Pair<Int, URL> {\n  x\n}.url":
       "given(bird.fly(to: any(), at: any())).willReturn(Pair<Int, URL> {\n  x\n}.url)",
     "bird.flyToAtThrowableError = Lost()":
