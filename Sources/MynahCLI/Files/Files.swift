@@ -92,20 +92,8 @@ package enum Files {
 
   /// Writes a file unless it already has the same contents.
   static func write(_ text: String, to path: String) throws(CommandError) {
-    var text = text
-    let result = text.withUTF8 { bytes in
-      Result { () throws(CommandError) in try write(bytes, to: path) }
-    }
-    try result.get()
-  }
-
-  private static func write(
-    _ bytes: UnsafeBufferPointer<UInt8>, to path: String
-  ) throws(CommandError) {
     let url = URL(fileURLWithPath: path)
-    // Generated files can be large, so the data refers to the bytes without copying them.
-    let start = UnsafeMutableRawPointer(mutating: bytes.baseAddress)
-    let data = start.map { Data(bytesNoCopy: $0, count: bytes.count, deallocator: .none) } ?? Data()
+    let data = Data(text.utf8)
     // Standard output and pipes are written directly. They can't be read or replaced.
     let kind = FileStatus(of: path)?.kind ?? .file
     // An atomic write would replace a link to a folder.
