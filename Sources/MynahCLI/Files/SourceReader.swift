@@ -87,9 +87,7 @@ package struct SourceReader {
     var entries: [IgnoreFile.Entry]
 
     /// The number of files and folders to look at, which keeps builds of large packages fast.
-    private var budget = 20_000
-
-    init(entries: [IgnoreFile.Entry]) { self.entries = entries }
+    var budget = 20_000
 
     var isComplete: Bool { budget > 0 }
 

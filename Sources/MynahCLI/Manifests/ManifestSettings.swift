@@ -81,14 +81,11 @@ private struct ManifestTokens {
     let others = targets.filter { $0.name?.asModuleName != module }
     // A target with a computed name might be the module's target, so all tokens apply.
     if others.count == targets.count, others.contains(where: { $0.name == nil }) { return texts }
-    var isExcluded = [Bool](repeating: false, count: texts.count)
-    var excluded = others.map(\.range)
-    excluded += factories.values
-    excluded += declarations.values.joined()
-    for range in excluded {
-      for index in range { isExcluded[index] = true }
-    }
-    var counting = texts.indices.filter { !isExcluded[$0] }
+    var ranges = others.map(\.range)
+    ranges += factories.values
+    ranges += declarations.values.joined()
+    let excluded = Set(ranges.joined())
+    var counting = texts.indices.filter { !excluded.contains($0) }
     for target in targets where target.name?.asModuleName == module {
       counting += factories[texts[target.range.lowerBound]] ?? 0..<0
     }
