@@ -1,6 +1,7 @@
 #if canImport(FoundationNetworking)
   internal import Foundation
   internal import FoundationNetworking
+  internal import MynahCore
 
   /// The file of a download task, and its recipient.
   ///
@@ -17,7 +18,7 @@
       /// A completion handler, which finds the file in this place.
       ///
       /// The session ends the task.
-      case handler(DownloadedFile)
+      case handler(Locked<URL?>)
 
       /// A delegate, which gets the file without the session.
       ///
@@ -59,7 +60,8 @@
     func finish() throws -> Bool {
       switch recipient {
       case .handler(let place):
-        place.url = try writtenFile()
+        let file = try writtenFile()
+        place.withLock { $0 = file }
         return true
       case .delegate(let delegate):
         let file = try writtenFile()
