@@ -16,8 +16,8 @@
     /// The existing files that contain the settings.
     private(set) var files: [URL] = []
 
-    private var ofTargets: [String: [String: String]] = [:]
-    private var ofAll: [String: String] = [:]
+    /// The settings of each target, and of the project for the key nil.
+    private var settings: [String?: [String: String]] = [:]
 
     init(of project: XcodeProject) {
       let folder = project.directoryURL
@@ -65,13 +65,13 @@
     /// Returns the compilation flags of a target's module.
     func flags(of target: XcodeTarget) -> [String] {
       let setting = "SWIFT_ACTIVE_COMPILATION_CONDITIONS"
-      let own = ofTargets[target.displayName]?[setting] ?? "$(inherited)"
-      let all = own.contains("$(inherited)") ? "\(own) \(ofAll[setting] ?? "")" : own
+      let own = settings[target.displayName]?[setting] ?? "$(inherited)"
+      let all = own.contains("$(inherited)") ? "\(own) \(settings[nil]?[setting] ?? "")" : own
       return Set(all.split(separator: " ").filter { !$0.hasPrefix("$") }.map(String.init)).sorted()
     }
 
     private subscript(_ setting: String, _ target: XcodeTarget) -> String? {
-      ofTargets[target.displayName]?[setting] ?? ofAll[setting]
+      settings[target.displayName]?[setting] ?? settings[nil]?[setting]
     }
 
     // MARK: - Reading
@@ -83,11 +83,8 @@
         guard parts.count == 2 else { continue }
         let names = parts[0].split(separator: ":", maxSplits: 1).map(Self.trimmed)
         guard let setting = names.last else { continue }
-        if names.count == 2 {
-          ofTargets[names[0], default: [:]][setting] = parts[1]
-        } else {
-          ofAll[setting] = parts[1]
-        }
+        let target = names.count == 2 ? names[0] : nil
+        settings[target, default: [:]][setting] = parts[1]
       }
     }
 
@@ -101,14 +98,10 @@
     private mutating func read(_ data: Data) {
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? Object
       guard let objects = list?["objects"] as? [String: Object] else { return }
-      for object in objects.values {
-        switch object["isa"] as? String {
-        case "PBXProject": ofAll = Self.settings(of: object, objects)
-        case "PBXNativeTarget":
-          guard let name = object["name"] as? String else { continue }
-          ofTargets[name] = Self.settings(of: object, objects)
-        default: break
-        }
+      for object in objects.values
+      where ["PBXProject", "PBXNativeTarget"].contains(object["isa"] as? String) {
+        // A project doesn't have a name.
+        settings[object["name"] as? String] = Self.settings(of: object, objects)
       }
     }
 
