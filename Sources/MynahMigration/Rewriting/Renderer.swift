@@ -28,7 +28,6 @@ struct Renderer {
   ) -> (text: String, linesAbove: [String]) {
     var items: [Item] = []
     var hoisted: [String] = []
-    var lines: [(item: Int, lines: [String])] = []
     var index = range.lowerBound
     while index < range.upperBound {
       let hasGap = index > range.lowerBound || withFirstGap
@@ -47,9 +46,8 @@ struct Renderer {
       let anchor = items.indices.last {
         source.tokens[items[$0].index].startsLine && ($0 > 0 || withFirstGap)
       }
-      if let anchor { lines.append((anchor, above)) } else { hoisted += above }
+      if let anchor { insert(above, into: &items[anchor].gap) } else { hoisted += above }
     }
-    for (item, above) in lines { insert(above, into: &items[item].gap) }
     close(&items)
     return (items.map { $0.gap + $0.text }.joined(), hoisted)
   }
