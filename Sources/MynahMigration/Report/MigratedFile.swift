@@ -12,15 +12,15 @@ public struct MigratedFile: Sendable {
   public let migrated: [UInt8]
 
   /// The results for the file's statements, in order.
-  public private(set) var findings: [Finding] = []
+  public let findings: [Finding]
 
   /// The problems that the parser reported about the file.
-  public private(set) var problems: [Diagnostic] = []
+  public let problems: [Diagnostic]
 
   /// The library that generated the file, or nil for other files.
   ///
   /// Generated files aren't changed.
-  private(set) var generator: String?
+  private let generator: String?
 
   /// Applies a plan.
   ///

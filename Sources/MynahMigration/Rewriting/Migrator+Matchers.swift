@@ -55,9 +55,7 @@ extension Migrator {
 
   /// Returns a range without a module name such as `Cuckoo.` at its beginning.
   func withoutModule(_ range: Range<Int>) -> Range<Int> {
-    guard range.count > 2, vocabulary.modules.contains(source.texts[range.lowerBound]),
-      source.isText(".", at: range.lowerBound + 1)
-    else { return range }
-    return (range.lowerBound + 2)..<range.upperBound
+    let name = range.lowerBound + 2
+    return range.contains(name) && hasModule(before: name) ? name..<range.upperBound : range
   }
 }

@@ -55,7 +55,10 @@ extension Migrator {
     _ mock: NewText, _ member: MemberUse, at index: Int
   ) throws(Obstacle) -> (text: NewText, check: String?) {
     let hasResult = hasResult(member)
-    guard hasResult != true else { throw Obstacle.effect }
+    guard hasResult != true else {
+      throw Obstacle(
+        "perform is part of the stub that answers: given(...).perform { ... }.willReturn(...)")
+    }
     let check =
       "for a member with a result, write .perform instead of .will, then the answer"
     return (try call("given", mock, member, at: index), hasResult == nil ? check : nil)

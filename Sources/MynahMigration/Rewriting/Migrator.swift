@@ -198,7 +198,7 @@ class Migrator {
   }
 
   /// Returns true if a word follows the name of the library, such as in `Cuckoo.verify`.
-  private func hasModule(before index: Int) -> Bool {
+  func hasModule(before index: Int) -> Bool {
     guard source.isText(".", at: index - 1), let module = source.word(at: index - 2),
       !source.isText(".", at: index - 3)
     else { return false }

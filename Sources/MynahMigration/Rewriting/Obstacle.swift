@@ -6,7 +6,4 @@ struct Obstacle: Error {
 
   static let noAsyncFunction = Obstacle(
     "make the function async, because given and verify need await here")
-
-  static let effect = Obstacle(
-    "perform is part of the stub that answers: given(...).perform { ... }.willReturn(...)")
 }
