@@ -27,12 +27,12 @@ extension RecordingMigrator {
       // If several methods would have the same name, the name includes the types.
       let isShared = names.count { $0 == name } > 1
       return (isShared ? descriptiveNames(requirement) : [name]).flatMap { name in
-        var kinds: [(String, RecordingMember.Kind)] = [
+        let only = requirement.parameters.count == 1 ? requirement.parameters[0].name : "arguments"
+        let kinds: [(String, RecordingMember.Kind)] = [
           ("CallsCount", .count), ("Called", .isCalled), ("ReturnValue", .value),
           ("ThrowableError", .error), ("Closure", .closure), ("ReceivedInvocations", .invocations),
+          ("Received\(only.capitalized)", .arguments),
         ]
-        let only = requirement.parameters.count == 1 ? requirement.parameters[0].name : "arguments"
-        kinds.append(("Received\(only.capitalized)", .arguments))
         return kinds.map { RecordingMember(name: name + $0, kind: $1, requirement: requirement) }
       }
     }

@@ -40,8 +40,7 @@ final class SwiftyMockyMigrator: Migrator {
     _ range: Range<Int>
   ) throws(Obstacle) {
     guard let place = arguments.firstIndex(where: isMember),
-      let chain = source.chain(at: arguments[place].value.lowerBound),
-      chain.range == arguments[place].value, chain.links.count == 1
+      let chain = source.chain(in: arguments[place].value), chain.links.count == 1
     else { throw Obstacle("the member isn't recognized") }
     let link = chain.links[0]
     let object = mockOrType(mock)
