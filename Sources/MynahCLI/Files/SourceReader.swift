@@ -157,7 +157,7 @@ package struct SourceReader {
     switch status.kind {
     case .file: search.files.append(path)
     case .folder: addContents(of: path, to: &search)
-    case .pipe, .socket, .device:
+    default:
       let error = CommandError.unreadable(path, reason: status.kind.description)
       Terminal.printError("mynah: warning: \(error)")
     }

@@ -26,12 +26,12 @@ package struct IgnoreFile {
   let mistake: (line: Int, keyword: String)?
 
   init(_ text: String) {
-    var text = text[...]
-    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
-    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    // Lines can end with `\r\n`, and the file can begin with a byte order mark.
+    let lines = text.unicodeScalars.filter { $0 != "\r" && $0 != "\u{FEFF}" }
+      .split(separator: "\n", omittingEmptySubsequences: false)
     let numbered = zip(1..., lines.map { Substring($0) })
     entries = numbered.compactMap { number, line in
-      let text = String(line.filter { $0 != "\r" })
+      let text = String(line)
       guard line.hasPrefix(Self.typeMark) else {
         return IgnorePattern(line).map { Entry(kind: .path($0), line: number, text: text) }
       }

@@ -27,7 +27,6 @@ struct IgnorePattern {
   /// - Returns: Nil for an empty line, a comment, or a pattern that can't match anything.
   init?(_ line: some StringProtocol) {
     var text = Array(line.unicodeScalars)
-    if text.last == "\r" { text.removeLast() }
     if text.first == "#" { return nil }
     while text.last == " ", text.dropLast().last != "\\" { text.removeLast() }
     isNegated = text.first == "!"

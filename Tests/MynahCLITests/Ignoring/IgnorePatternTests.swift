@@ -58,12 +58,11 @@ struct IgnorePatternTests {
     Row(#"\!a"#, ["!a"], not: ["a"]),
     Row(#"a\"#, [], not: ["a", #"a\"#]),
     Row(#"a\\"#, [#"a\"#], not: ["a"]),
-    // Unescaped spaces and carriage returns at the end of a line are ignored.
+    // Unescaped spaces at the end of a line are ignored.
     Row("a  ", ["a"], not: ["a  "]),
     Row(#"a\ "#, ["a "], not: ["a"]),
     Row(#"a\  "#, ["a "], not: ["a", "a  "]),
     Row(" a", [" a"], not: ["a"]),
-    Row("a\r", ["a"], not: ["a\r"]),
     // Patterns with consecutive slashes match nothing.
     Row("a//b", [], not: ["a/b"]),
   ]
@@ -80,7 +79,7 @@ struct IgnorePatternTests {
     }
   }
 
-  @Test(arguments: ["", "   ", "# a comment", "#", "/", "!", "\r", "//"])
+  @Test(arguments: ["", "   ", "# a comment", "#", "/", "!", "//"])
   func emptyPatternsMatchNothing(line: String) {
     let pattern = IgnorePattern(line)
     #expect(pattern?.matches(["a"], isFolder: true) ?? false == false)
