@@ -91,11 +91,6 @@ package struct SourceReader {
 
     var isComplete: Bool { budget > 0 }
 
-    /// A Boolean value that indicates whether a line can only match the text of a file.
-    private var hasTypes: Bool {
-      entries.contains { if case .type = $0.kind { true } else { false } }
-    }
-
     mutating func visit(_ folder: String, _ components: [String]) {
       guard !entries.isEmpty, isComplete, let names = try? Files.names(in: folder) else { return }
       for name in names {
@@ -103,7 +98,8 @@ package struct SourceReader {
         let path = "\(folder)\(name)"
         let isFolder = FileStatus(of: path)?.kind == .folder
         let own = components + [name]
-        let text = hasTypes && name.hasSuffix(".swift") ? try? Files.read(path) : nil
+        // Only lines with types need the text.
+        lazy var text = name.hasSuffix(".swift") ? try? Files.read(path) : nil
         entries.removeAll { entry in
           switch entry.kind {
           case .path(let pattern): pattern.matches(own[...], isFolder: isFolder)
