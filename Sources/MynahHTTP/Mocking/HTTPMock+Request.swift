@@ -52,27 +52,27 @@ extension HTTPMock {
     _ headers: [String: String], _ body: BodyMatcher
   ) -> [Condition] {
     var conditions = [
-      Condition("method", method.description, { $0.method.description }) {
-        method.matches($0.method)
-      },
-      Condition("url", url.text.debugDescription, { $0.url.absoluteString.debugDescription }) {
-        url.matches($0.url)
-      },
+      Condition(
+        name: "method", expected: method.description, actual: { $0.method.description },
+        isFulfilled: { method.matches($0.method) }),
+      Condition(
+        name: "url", expected: url.text.debugDescription,
+        actual: { $0.url.absoluteString.debugDescription }, isFulfilled: { url.matches($0.url) }),
     ]
     conditions += query.sorted { $0.key < $1.key }.map { name, value in
-      Condition("query", name, value, Glob(value)) { request in
+      condition("query", name, value, Glob(value)) { request in
         request.queryItems.filter { $0.name == name.decoded }.map { $0.value ?? "" }
       }
     }
     conditions += headers.sorted { $0.key < $1.key }.map { name, value in
-      Condition("headers", name, value, Glob(value, decode: { $0 })) {
+      condition("headers", name, value, Glob(value, decode: { $0 })) {
         $0.value(ofHeader: name).map { [$0] } ?? []
       }
     }
     conditions.append(
       Condition(
-        "body", body.description, { $0.body.isEmpty ? ".empty" : $0.bodyDescription },
-        isFulfilled: body.condition))
+        name: "body", expected: body.description,
+        actual: { $0.body.isEmpty ? ".empty" : $0.bodyDescription }, isFulfilled: body.condition))
     return conditions
   }
 
@@ -82,27 +82,17 @@ extension HTTPMock {
     let expected: String
     let actual: (Request) -> String
     let isFulfilled: (Request) -> Bool
+  }
 
-    init(
-      _ name: String, _ expected: String, _ actual: @escaping (Request) -> String,
-      isFulfilled: @escaping (Request) -> Bool
-    ) {
-      self.name = name
-      self.expected = expected
-      self.actual = actual
-      self.isFulfilled = isFulfilled
-    }
-
-    /// Creates a condition for a query item or a header.
-    init(
-      _ part: String, _ name: String, _ value: String, _ glob: Glob,
-      _ values: @escaping (Request) -> [String]
-    ) {
-      self.init(
-        "\(part)[\(name.debugDescription)]", value.debugDescription,
-        { values($0).first?.debugDescription ?? "no value" },
-        isFulfilled: { values($0).contains { glob.matches($0) } })
-    }
+  /// Returns a condition for a query item or a header.
+  private static func condition(
+    _ part: String, _ name: String, _ value: String, _ glob: Glob,
+    _ values: @escaping (Request) -> [String]
+  ) -> Condition {
+    Condition(
+      name: "\(part)[\(name.debugDescription)]", expected: value.debugDescription,
+      actual: { values($0).first?.debugDescription ?? "no value" },
+      isFulfilled: { values($0).contains { glob.matches($0) } })
   }
 
   /// Returns a pattern that matches all requests, or the requests that fulfill a matcher.
