@@ -38,8 +38,7 @@ struct KnownNames {
     }
     guard !isGenerated else { return }
     variables.formUnion(source.places(of: "var").compactMap { source.word(at: $0 + 1) })
-    let file = SourceFile.parse(source.bytes, path: "")
-    for declaration in file.declarations.flatMap(\.all) {
+    for declaration in source.declarations {
       if let type = ProtocolDeclaration(declaration, in: source) {
         protocols[type.name, default: []].append(type)
       } else if let function = Requirement(declaration), function.kind == .method {

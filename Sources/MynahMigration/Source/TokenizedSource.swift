@@ -19,6 +19,9 @@ final class TokenizedSource: Sendable {
   /// The index of the innermost brace around each token, or nil outside of braces.
   let braces: [Int?]
 
+  /// The declarations in the file, including members and declarations in `#if` blocks.
+  let declarations: [Declaration]
+
   /// The problems that the lexer reported, and brackets without a partner.
   let problems: [Diagnostic]
 
@@ -32,6 +35,7 @@ final class TokenizedSource: Sendable {
     partners = Self.partners(of: texts)
     brackets = Self.enclosing(partners) { _ in true }
     braces = Self.enclosing(partners) { [texts] in texts[$0] == "{" }
+    declarations = SourceFile.parse(bytes, path: "").declarations.flatMap(\.all)
     problems =
       lexed.diagnostics
       + texts.indices.filter { [texts, partners] in

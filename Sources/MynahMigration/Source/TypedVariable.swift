@@ -1,3 +1,5 @@
+internal import MynahSyntax
+
 /// A variable or parameter whose declaration names a type.
 struct TypedVariable {
   let name: String
@@ -36,13 +38,12 @@ extension TokenizedSource {
 
   /// Returns the result type of a function in this file that is called at a token.
   private func resultType(ofCallAt index: Int) -> String? {
-    guard isText("(", at: index + 1), texts[index].first?.isLowercase == true,
-      let name = places(of: texts[index]).first(where: { isText("func", at: $0 - 1) }),
-      let close = partners[endOfGenericArguments(at: name + 1) ?? name + 1]
-    else { return nil }
-    let arrow = (close..<count).first { texts[$0] == "->" || texts[$0] == "{" }
-    guard let arrow, isText("->", at: arrow) else { return nil }
-    return word(at: arrow + 1)
+    guard isText("(", at: index + 1) else { return nil }
+    for case .function(let function) in declarations where function.name == texts[index] {
+      let result = function.result?.wrappedType ?? function.result
+      return result?.namedType?.firstName
+    }
+    return nil
   }
 
   /// Returns the brace around a variable, or the body of a function around its parameter.
