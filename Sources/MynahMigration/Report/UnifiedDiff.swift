@@ -38,17 +38,10 @@ struct UnifiedDiff {
     var y = 0
     var steps: [Step] = []
     while x < old.count || y < new.count {
-      if removed.contains(x) {
-        steps.append(("-", x, y))
-        x += 1
-      } else if added.contains(y) {
-        steps.append(("+", x, y))
-        y += 1
-      } else {
-        steps.append((" ", x, y))
-        x += 1
-        y += 1
-      }
+      let mark = if removed.contains(x) { "-" } else if added.contains(y) { "+" } else { " " }
+      steps.append((mark, x, y))
+      if mark != "+" { x += 1 }
+      if mark != "-" { y += 1 }
     }
     return steps
   }
