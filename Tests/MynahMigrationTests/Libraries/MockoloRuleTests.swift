@@ -116,6 +116,16 @@ import Testing
           """)
   }
 
+  @Test func subscriptsOnlyHaveLabelsThatAreWritten() throws {
+    let types = "/// @mockable\nprotocol Nest { subscript(index: Int) -> Int { get } }"
+    #expect(
+      try MynahMigrationTests.migrated(
+        "let nest = NestMock()\nnest.subscriptHandler = f", from: .mockolo, types: types) == """
+          let nest = mock(Nest.self)
+          given(nest.getSubscript(any())).will(f)
+          """)
+  }
+
   @Test func annotationsNameTheTypesOfGenericMocks() throws {
     let types = """
       /// @mockable(typealias: Egg = [String: Int]; Owner = BirdMock)
