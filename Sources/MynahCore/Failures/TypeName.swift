@@ -1,20 +1,8 @@
-/// Returns the name of a type as you write it, without its module.
-///
-/// Returns nil if the name has generic arguments and contains a private or local type.
-func typeName(_ type: Any.Type) -> String? {
-  let full = String(reflecting: type)
-  guard !full.contains("(unknown context") else {
-    let short = "\(type)"
-    return short.contains("<") ? nil : short
-  }
-  return typeName(full, keepingModules: false)
-}
-
-/// Returns the full name of a type in Swift's short syntax for optionals, arrays, and dictionaries.
+/// Returns the name of a type in Swift's short syntax for optionals, arrays, and dictionaries.
 ///
 /// For example, `Swift.Optional<Swift.Array<Swift.Int>>` becomes `[Int]?` if modules aren't kept.
-func typeName(_ full: String, keepingModules: Bool) -> String {
-  var reader = TypeNameReader(rest: full[...], keepsModules: keepingModules)
+func typeName(_ type: Any.Type, keepingModules: Bool = false) -> String {
+  var reader = TypeNameReader(rest: String(reflecting: type)[...], keepsModules: keepingModules)
   return reader.types().map(\.text).joined(separator: ", ")
 }
 
@@ -54,13 +42,25 @@ private struct TypeNameReader {
 
   private mutating func texts() -> [String] { types().map(\.text) }
 
-  /// Reads a name, and the generic arguments that follow it.
-  private mutating func named() -> String {
+  private mutating func nextPath() -> String {
     let path = rest.prefix { $0.isPartOfName || $0 == "." }
     rest = rest[path.endIndex...]
-    let names = path.drop { $0 != "." }.dropFirst()
+    return String(path)
+  }
+
+  /// Reads a name, and the generic arguments that follow it.
+  private mutating func named() -> String {
+    var path = nextPath()
+    var name = path.drop { $0 != "." }.dropFirst()
     // Three dots mark a parameter pack. They don't separate a module from a name.
-    let name = keepsModules || names.isEmpty || names.first == "." ? path : names
+    if keepsModules || name.isEmpty || name.first == "." { name = path[...] }
+    // The runtime shows private and local types with an address, as in
+    // `Birds.(unknown context at $10fe3).Nest`.
+    while rest.hasPrefix("(unknown context at ") {
+      rest = rest.drop { $0 != ")" }.dropFirst(2)
+      path = (keepsModules ? path : "") + nextPath()
+      name = path[...]
+    }
     guard rest.first == "<" else { return String(name) }
     rest.removeFirst()
     let arguments = types()

@@ -123,10 +123,11 @@ struct ValueWriter {
     {
       return append(isDebug ? String(reflecting: value) : String(describing: value))
     }
-    let name = isDebug ? typeName(type) ?? String(reflecting: type) : "\(type)"
+    let name = isDebug ? typeName(type) : "\(type)"
     switch mirror.displayStyle {
     case .tuple: list(mirror, of: value, "(", ")", writePart)
     case .struct: list(mirror, of: value, "\(name)(", ")", writePart)
+    case .class: append(typeName(type))
     case .enum:
       append((isDebug ? "\(name)." : "") + (enumCase(of: value) ?? "\(type)"))
       guard let payload = mirror.children.first?.value else { return }
@@ -235,8 +236,7 @@ func writtenArgument(_ value: Any, as type: Any.Type, isOnlyType: Bool) -> Strin
     return isOnlyType || !literal.hasPrefix("Optional(") ? literal : "any(of: \(literal))"
   }
   let isPlaceholder = String(reflecting: type).hasPrefix("MynahCore.")
-  guard !isOnlyType, !isPlaceholder, let name = metatypeLiteral(type) else { return "any()" }
-  return "any(\(name))"
+  return isOnlyType || isPlaceholder ? "any()" : "any(\(metatypeLiteral(type)))"
 }
 
 /// A value of another module that provides its own code for patterns.
@@ -278,7 +278,7 @@ private func literal(of value: Any, _ context: LiteralContext, depth: Int = 0) -
     let isDefault =
       type == Int.self || type == Double.self || type == String.self || type == Bool.self
     guard context == .erased, !isDefault || plain.hasSuffix("infinity") else { return plain }
-    return typeName(type).map { "\($0)(\(plain))" }
+    return "\(typeName(type))(\(plain))"
   }
   let mirror = Mirror(reflecting: value)
   switch mirror.displayStyle {
@@ -288,7 +288,7 @@ private func literal(of value: Any, _ context: LiteralContext, depth: Int = 0) -
     .dictionary where value is any ExpressibleByDictionaryLiteral:
     let plain = collectionLiteral(of: value, mirror, depth)
     guard context == .erased else { return plain }
-    return plain.flatMap { plain in typeName(type).map { "\(plain) as \($0)" } }
+    return plain.map { "\($0) as \(typeName(type))" }
   case .struct where foundationName(of: type) == "URL":
     let text = "\(value)"
     // A relative URL is described together with its base URL, so its description isn't a URL.
@@ -315,12 +315,11 @@ private func plainLiteral(of value: Any) -> String? {
   }
 }
 
-/// Returns the type as it's passed in code, such as `Int.self`, or nil if it can't be named.
-func metatypeLiteral(_ type: Any.Type) -> String? {
-  typeName(type).map { name in
-    name.contains("->") || name.contains("&") || name.hasPrefix("any ")
-      ? "(\(name)).self" : "\(name).self"
-  }
+/// Returns the type as it's passed in code, such as `Int.self`.
+func metatypeLiteral(_ type: Any.Type) -> String {
+  let name = typeName(type)
+  return name.contains("->") || name.contains("&") || name.hasPrefix("any ")
+    ? "(\(name)).self" : "\(name).self"
 }
 
 private func literal(
@@ -339,12 +338,9 @@ private func caseLiteral(
   of value: Any, _ mirror: Mirror, _ context: LiteralContext, _ depth: Int
 ) -> String? {
   guard !(value is any CustomReflectable), var name = enumCase(of: value) else { return nil }
-  var type: String? = ""
   // If an optional is expected, `.none` and `.some` mean the optional's own cases.
-  if context != .typed || name == "none" || name == "some" {
-    type = typeName(Swift.type(of: value))
-  }
-  guard let type else { return nil }
+  let isNamed = context != .typed || name == "none" || name == "some"
+  let type = isNamed ? typeName(Swift.type(of: value)) : ""
   let isWord = name.allSatisfy(\.isPartOfName)
   if !isWord || ["init", "self", "Type"].contains(name) { name = "`\(name)`" }
   guard let payload = mirror.children.first?.value else { return "\(type).\(name)" }

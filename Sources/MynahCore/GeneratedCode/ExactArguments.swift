@@ -18,9 +18,8 @@ public func _exactly<Argument>(_ value: Argument) -> _ArgumentMatcher<Argument> 
     }
   }
   if let part = IncomparablePart.first(in: value) {
-    let type = typeName(Argument.self) ?? "\(Argument.self)"
     return _ArgumentMatcher(
-      misuse: .incomparable(part, in: type), description: describe(value))
+      misuse: .incomparable(part, in: typeName(Argument.self)), description: describe(value))
   }
   return comparedByParts(value)
 }

@@ -27,7 +27,7 @@ public func _staticMembers<Members: _StaticMembers>(of type: any LocalMock.Type)
 }
 
 /// Returns the name of a mock type, such as `StoreMock`, because its static members belong to it.
-private func name(of type: any LocalMock.Type) -> String { typeName(type) ?? "\(type)" }
+private func name(of type: any LocalMock.Type) -> String { typeName(type) }
 
 /// Returns the context of a mock type that doesn't have static members.
 ///

@@ -128,10 +128,7 @@ struct OverloadTypes: Sendable {
     guard !found.isEmpty else { return nil }
     let types = [member.functionType] + found.map(\.type)
     let isShort = Set(types.map { "\($0)" }).count == Set(types.map { ObjectIdentifier($0) }).count
-    let name = { (type: Any.Type) in
-      isShort
-        ? typeName(type) ?? "\(type)" : typeName(String(reflecting: type), keepingModules: true)
-    }
+    let name = { (type: Any.Type) in typeName(type, keepingModules: !isShort) }
     self.type = name(member.functionType)
     others = found.map { (type: name($0.type), count: $0.count) }
       .sorted { ($1.count, $0.type) < ($0.count, $1.type) }

@@ -31,8 +31,7 @@ struct OutcomeLog {
 /// Returns the description of an error, with its type if it's an enum case.
 func describe(error: any Error) -> String {
   let text = describe(error)
-  let type = type(of: error)
-  return text.hasPrefix(".") ? "\(typeName(type) ?? "\(type)")\(text)" : text
+  return text.hasPrefix(".") ? typeName(type(of: error)) + text : text
 }
 
 extension _MockedMember {
@@ -115,7 +114,7 @@ struct ExpectedOutcome {
 
   /// Expects an error of a type.
   static func error<Thrown: Error>(of type: Thrown.Type) -> Self {
-    .error("throw any \(typeName(type) ?? "\(type)")") { $0 is Thrown }
+    .error("throw any \(typeName(type))") { $0 is Thrown }
   }
 
   /// Expects a result that a matcher accepts, or any result if there isn't a matcher.

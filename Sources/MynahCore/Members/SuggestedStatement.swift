@@ -12,10 +12,8 @@ extension MemberVariant {
     let label = twin.map { $0.asyncCount < asyncCount ? "async: " : "sync: " } ?? ""
     let statement = "\(word)(\(label)\(writtenText(of: arguments)))"
     // A given infers the type from the value that its stub returns.
-    guard word == "verify", needsResultType(overloads),
-      let type = metatypeLiteral(resultType)
-    else { return statement }
-    return "\(statement).returning(\(type))"
+    guard word == "verify", needsResultType(overloads) else { return statement }
+    return "\(statement).returning(\(metatypeLiteral(resultType)))"
   }
 
   private var overloadsWithSameArguments: [any MemberVariant] {

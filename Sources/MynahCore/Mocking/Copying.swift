@@ -36,7 +36,7 @@ extension LocalMock {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Self {
     if !mockingContext.copyArguments(with: ArgumentCopy(copy)) {
-      Misuse.nothingCopied(typeName(Value.self) ?? "\(Value.self)", mock: mockingContext.name)
+      Misuse.nothingCopied(typeName(Value.self), mock: mockingContext.name)
         .report(
           at: CodeLocation(fileID, filePath, line, column), for: mockingContext.settings)
     }

@@ -100,20 +100,13 @@ import Testing
     sender.post(Request(answer: Worm.self as Any.Type))
     enum Inner { enum Worm {} }
     sender.post(Request(answer: [Worm]()))
-    let texts = failures { verify(sender.post(any(Request<[Inner.Worm]>.self))).wasCalled() }
-    // The name of a local type contains a memory address, which differs in each run.
-    let place = #/\(unknown context at \$[0-9a-f]+\)/#
     #expect(
-      texts.map { $0.replacing(place, with: "(a function)") } == [
-        """
+      report { verify(sender.post(any(Request<[Inner.Worm]>.self))).wasCalled() } == """
         Expected sender.post(any(Request<Array<Worm>>.self)) to be called exactly once, but it was called 0 times.
-        post(_:) was not called as (MynahCoreTests.Request<[\
-        MynahCoreTests.OtherTypesTests.(a function).(a function).Inner.Worm]>) -> (), \
+        post(_:) was not called as (MynahCoreTests.Request<[MynahCoreTests.OtherTypesTests.Inner.Worm]>) -> (), \
         only as (MynahCoreTests.Request<Any.Type>) -> () once \
-        and as (MynahCoreTests.Request<[\
-        MynahCoreTests.OtherTypesTests.(a function).(a function).Worm]>) -> () once.
-        """
-      ])
+        and as (MynahCoreTests.Request<[MynahCoreTests.OtherTypesTests.Worm]>) -> () once.
+        """)
   }
 }
 

@@ -18,6 +18,7 @@ protocol LuckyDip {
   }
 
   @Test func typeNamesUseShorthandSyntax() {
+    struct Box<Content> {}
     let names: [(Any.Type, String)] = [
       (Int?.self, "Int?"), (Int??.self, "Int??"), ([String].self, "[String]"),
       ([String: [Int?]]?.self, "[String: [Int?]]?"),
@@ -32,6 +33,8 @@ protocol LuckyDip {
       (Size<Size<Int?>>.self, "TypeNameTests.Size<TypeNameTests.Size<Int?>>"),
       (Optionals<Int>.self, "TypeNameTests.Optionals<Int>"),
       (Array<Int>.self, "TypeNameTests.Array<Int>"),
+      // The runtime shows private and local types with an address.
+      (Crate.self, "Crate"), ([Box<Crate>].self, "[Box<Crate>]"),
     ]
     for (type, expected) in names { #expect(name(of: type) == expected) }
   }
@@ -39,3 +42,5 @@ protocol LuckyDip {
   enum Optionals<Value> {}
   enum Array<Value> {}
 }
+
+private struct Crate {}

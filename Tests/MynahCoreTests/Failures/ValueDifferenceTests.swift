@@ -192,13 +192,22 @@ import Testing
         """)
   }
 
+  @Test func instancesOfPrivateClassesAreShownByTheirNames() {
+    struct Band: Equatable {
+      let ring: Ring
+    }
+    #expect(
+      difference(Band(ring: Ring()), [Ring()])
+        == "argument: expected Band(ring: Ring), got [Ring]")
+  }
+
   @Test func valuesWithEqualDescriptionsAreExplained() {
     let id = UUID()
     let equalToNothing = Unequal()
     let values: [(Any, Any, String)] = [
       (3, Optional(3) as Any, "argument: expected 3 of type Int, got 3 of type Optional<Int>"),
       (3, UInt8(3), "argument: expected 3 of type Int, got 3 of type UInt8"),
-      (Feather(), Feather(), "argument: expected MynahCoreTests.Feather, got another instance"),
+      (Feather(), Feather(), "argument: expected Feather, got another instance"),
       (Link(1), Link(2), "argument.number: expected 1, got 2"),
       (
         equalToNothing, equalToNothing,
@@ -308,6 +317,10 @@ final class LegBand: NSObject {
   }
 
   override func isEqual(_ other: Any?) -> Bool { (other as? LegBand)?.code == code }
+}
+
+private final class Ring: Equatable {
+  static func == (left: Ring, right: Ring) -> Bool { left === right }
 }
 
 /// A value whose description omits its identifier.

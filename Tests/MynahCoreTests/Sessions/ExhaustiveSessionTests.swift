@@ -87,7 +87,7 @@ import Testing
     #expect(
       capture.report == """
         Expected each call to ferry to be verified, but 6 of 8 calls aren't.
-        Not verified: #2 ferry.load(2)   #3 ferry.load(2)   #5 ferry.store(MynahCoreTests.Bale)   #6 ferry.tag("box")   #7 ferry.tag("box")   #8 ferry.tag("box")
+        Not verified: #2 ferry.load(2)   #3 ferry.load(2)   #5 ferry.store(Bale)   #6 ferry.tag("box")   #7 ferry.tag("box")   #8 ferry.tag("box")
         Write: verify(ferry.load(2)).wasCalled(twice)
         Write: verify(ferry.store(any())).wasCalled()
         Write: verify(ferry.tag("box")).wasCalled(3)

@@ -173,7 +173,7 @@ extension _MockedMember {
     return replacement(
       after: .otherErrorThrown(
         error: describe(error), member: fullName,
-        type: typeName(Failure.self) ?? "\(Failure.self)"),
+        type: typeName(Failure.self)),
       at: stub.location)
   }
 

@@ -121,9 +121,9 @@ extension _MockedMember {
   /// The answer in an example stub, such as `willReturn(<#Int#>)`.
   private var exampleAnswer: String {
     if let stream = Result.self as? any StreamableResult.Type {
-      return "willStream(\(typeName(elementType(of: stream))?.asExampleValue ?? "<#elements#>"))"
+      return "willStream(\(typeName(elementType(of: stream)).asExampleValue))"
     }
-    let name = typeName(Result.self) ?? "\(Result.self)"
+    let name = typeName(Result.self)
     if name.hasPrefix("any AsyncSequence") { return "willStream(<#elements#>)" }
     let otherwise = member.hasDefault ? ", or .willUseDefault()" : ""
     return "willReturn(\(name.asExampleValue))\(otherwise)"
