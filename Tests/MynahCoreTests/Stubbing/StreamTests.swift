@@ -159,6 +159,15 @@ import Testing
     _ = await task.value
   }
 
+  @Test func missingCallsAreReportedAsMissingConsumers() async {
+    let updates = given(feed.updates).willStream()
+    #expect(
+      await report { await updates.hasConsumers(within: .milliseconds(1)) } == """
+        Expected 1 stream of feed.updates to be iterated within 0.001 seconds, but none is.
+        No calls.
+        """)
+  }
+
   @Test func lateElementsAreReported() {
     let updates = given(feed.updates).willStream()
     let line = #line

@@ -19,6 +19,7 @@ final class StreamSource<Element, Failure: Error>: StubResource {
     var waiting: [UnsafeContinuation<Void, Never>] = []
     var consumerCount = 0
     var cancelledCount = 0
+    var isCalled = false
   }
 
   private let state = Locked(State())
@@ -62,7 +63,8 @@ final class StreamSource<Element, Failure: Error>: StubResource {
 
   func finish() { _ = finish(nil, at: nil) }
 
-  var count: Int { state.withLock { $0.elements.count } }
+  /// A Boolean value that indicates whether the stub has returned a stream.
+  var isCalled: Bool { state.withLock { $0.isCalled } }
 
   /// The number of streams that are iterated now.
   var consumerCount: Int { state.withLock { $0.consumerCount } }
@@ -71,6 +73,15 @@ final class StreamSource<Element, Failure: Error>: StubResource {
   var cancelledCount: Int { state.withLock { $0.cancelledCount } }
 
   // MARK: - Consumers
+
+  /// Creates the consumer of a new stream.
+  func makeConsumer(from start: StreamStart) -> Consumer {
+    let count = state.withLock { state in
+      state.isCalled = true
+      return state.elements.count
+    }
+    return Consumer(self, from: start == .beginning ? 0 : count)
+  }
 
   /// Returns the next step of a consumer, and advances its position.
   func step(_ consumer: Consumer) -> Step {

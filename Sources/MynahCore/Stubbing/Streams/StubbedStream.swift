@@ -14,13 +14,11 @@
 /// - Both the test and the mock have released this object.
 public final class StubbedStream<Element, Failure: Error>: Sendable {
   let source = StreamSource<Element, Failure>()
-  private let start: StreamStart
 
   /// The stub, for failure messages.
   private let origin: StubDescription
 
-  init(from start: StreamStart, _ origin: StubDescription) {
-    self.start = start
+  init(_ origin: StubDescription) {
     self.origin = origin
   }
 
@@ -30,11 +28,6 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
   func end(after elements: [Element] = []) {
     _ = source.yield(elements)
     source.finish()
-  }
-
-  /// Creates the consumer of a new stream.
-  func consumer() -> StreamConsumer<Element, Failure> {
-    StreamConsumer(source, from: start == .beginning ? 0 : source.count)
   }
 
   /// The number of streams that are iterated now.
@@ -209,7 +202,7 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
     let message =
       "Expected \(count.withNoun("stream")) of \(origin.pattern) to be \(state) \(shortfall.limit), "
       + "but \(shortfall.actual.withVerb)."
-    origin.report([message], at: location)
+    origin.report(source.isCalled ? [message] : [message, "No calls."], at: location)
   }
 }
 
@@ -412,10 +405,10 @@ extension Stubbing {
     of elements: [Element]? = nil, from start: StreamStart = .beginning,
     _ makeResult: @escaping (StreamConsumer<Element, Thrown>) -> Result
   ) -> StubbedStream<Element, Thrown> {
-    let stream = StubbedStream<Element, Thrown>(from: start, StubDescription(self))
+    let stream = StubbedStream<Element, Thrown>(StubDescription(self))
     if let elements { stream.end(after: elements) }
     settings?.finishWhenCleared(stream.source, of: selection)
-    add(ProduceBehavior { makeResult(stream.consumer()) })
+    add(ProduceBehavior { makeResult(stream.source.makeConsumer(from: start)) })
     return stream
   }
 }
