@@ -56,6 +56,11 @@ public class _AnyArgumentMatcher: @unchecked Sendable {
   /// A closure that explains why an argument doesn't match, or nil to use the usual explanation.
   package var explain: ((Any) -> String)?
 
+  /// A closure that returns the parts of an argument and their matchers, which must all match.
+  ///
+  /// It's nil, or returns nil, if the matcher doesn't consist of such parts.
+  var parts: ((Any) -> [(path: String, matcher: _AnyArgumentMatcher, value: Any)]?)?
+
   /// The matcher that was in the slot before this one, such as a part of a composed matcher.
   var previous: _AnyArgumentMatcher?
 
@@ -138,6 +143,7 @@ public class _ArgumentMatcher<Argument>: _AnyArgumentMatcher, @unchecked Sendabl
     position = matcher.position
     location = matcher.location
     explain = matcher.explain
+    parts = matcher.parts
   }
 
   /// Creates a matcher that represents a mistake and matches nothing.

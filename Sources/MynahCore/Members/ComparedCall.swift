@@ -23,11 +23,35 @@ struct ComparedCall {
 
   var explanation: String { remarks.joined(separator: "; ") }
 
-  fileprivate mutating func note(_ difference: ValueDifference, of argument: String) {
+  /// Notes why a value doesn't match.
+  ///
+  /// - Parameters:
+  ///   - matcher: The matcher of the value.
+  ///   - value: The argument, or a part of it.
+  ///   - path: The path to the part, or an empty string for the whole argument.
+  ///   - argument: The name of the argument.
+  ///   - isLineByLine: A Boolean value that indicates whether lines are compared.
+  fileprivate mutating func note(
+    _ matcher: _AnyArgumentMatcher, _ value: Any, at path: String = "", of argument: String,
+    lineByLine isLineByLine: Bool
+  ) {
+    let name = { (path: String) in
+      path.isEmpty || !argument.contains(" ")
+        ? argument + path : "\(path.asSubject) of \(argument)"
+    }
+    guard let expected = matcher.onlyValue else {
+      guard let parts = matcher.parts?(value) else {
+        let remark = "\(name(path)): expected \(matcher.description), got \(describe(value))"
+        return remarks.append(matcher.explain?(value) ?? remark)
+      }
+      for part in parts where !part.matcher.matches(anyValue: part.value) {
+        note(part.matcher, part.value, at: path + part.path, of: argument, lineByLine: isLineByLine)
+      }
+      return
+    }
+    let difference = ValueDifference(expected: expected, actual: value, lineByLine: isLineByLine)
     for field in difference.fields {
-      let name =
-        field.path.isEmpty || !argument.contains(" ")
-        ? argument + field.path : "\(field.path.asSubject) of \(argument)"
+      let name = name(path + field.path)
       if let lines = field.lines {
         lineDifferences += ["Difference in \(name) (- expected, + got):", lines]
       } else {
@@ -74,14 +98,7 @@ extension CallMatcher {
       texts.append("*\(text)*")
       let name = member.argumentName(at: index, of: parts.count)
       call.differingNames.append(name)
-      if detail != .arguments, let expected = part.onlyValue {
-        let isLineByLine = detail == .lines
-        call.note(
-          ValueDifference(expected: expected, actual: value, lineByLine: isLineByLine), of: name)
-      } else {
-        let remark = "\(name): expected \(part.description), got \(text)"
-        call.remarks.append(part.explain?(value) ?? remark)
-      }
+      if detail != .arguments { call.note(part, value, of: name, lineByLine: detail == .lines) }
     }
     call.text = "#\(number) \(member.call(with: texts))" + (outcome.map { ", which \($0)" } ?? "")
     return call

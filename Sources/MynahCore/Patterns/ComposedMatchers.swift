@@ -51,7 +51,9 @@ public func allOf<Place: _ArgumentOfMock>(
 ) -> Place {
   let parts = MatcherParts(first, second, third, fourth, others, ofWholeArgument: true)
   return parts.register("allOf(", at: CodeLocation(fileID, filePath, line, column)) {
-    ComposedMatching(.all) { (argument: Any) in Array(repeating: argument, count: parts.count) }
+    ComposedMatching(.all, path: { _ in "" }) { (argument: Any) in
+      Array(repeating: argument, count: parts.count)
+    }
   }
 }
 
@@ -110,7 +112,9 @@ public func any<Place: _ArgumentOfMock, Value>(
   let name = text.contains("<computed") ? ".…" : text.drop { $0 != "." }
   let parts = MatcherParts(matcher)
   return parts.register("any(\\\(name), ", at: CodeLocation(fileID, filePath, line, column)) {
-    ComposedMatching(.all) { (argument: Place._Matched) in [argument[keyPath: path]] }
+    ComposedMatching(.all, path: { _ in "\(name)" }) { (argument: Place._Matched) in
+      [argument[keyPath: path]]
+    }
   }
 }
 
@@ -163,10 +167,14 @@ public func any<Key, Value, Place: _ArgumentOfMock>(
   key: Key, value: @autoclosure () -> Value?, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Place where Place._Matched == [Key: Value] {
-  let prefix = "any(key: \(describe(key)), value: "
+  let name = describe(key)
   let parts = MatcherParts(value)
-  return parts.register(prefix, at: CodeLocation(fileID, filePath, line, column)) {
-    ComposedMatching(.all) { (argument: [Key: Value]) in argument[key].map { [$0] } }
+  return parts.register(
+    "any(key: \(name), value: ", at: CodeLocation(fileID, filePath, line, column)
+  ) {
+    ComposedMatching(.all, path: { _ in "[\(name)]" }) { (argument: [Key: Value]) in
+      argument[key].map { [$0] }
+    }
   }
 }
 
@@ -296,8 +304,17 @@ struct ComposedMatching<Argument> {
   /// values.
   private let values: (Argument) -> [Any]?
 
-  init(_ rule: Rule, _ values: @escaping (Argument) -> [Any]?) {
+  /// A closure that returns the path from the argument to the value for a part.
+  ///
+  /// It's nil if the argument can match although a part doesn't, or if parts don't have a fixed
+  /// value.
+  private let path: ((Int) -> String)?
+
+  init(
+    _ rule: Rule, path: ((Int) -> String)? = nil, _ values: @escaping (Argument) -> [Any]?
+  ) {
     self.rule = rule
+    self.path = path
     self.values = values
   }
 
@@ -316,10 +333,17 @@ struct ComposedMatching<Argument> {
       return _ArgumentMatcher(misuse: .nestedTooDeeply(deepestMatcher), description: prefix)
     }
     let hasCaptor = parts.contains { $0.capture != nil }
-    return _ArgumentMatcher(
+    let matcher = _ArgumentMatcher<Argument>(
       text, condition: { matches($0, parts) }, misuse: parts.lazy.compactMap(\.misuse).first,
       capture: hasCaptor ? { capture($0, parts) } : nil, depth: depth,
       requiresOptional: Argument.self == Any.self && parts.contains(where: \.requiresOptional))
+    guard let path else { return matcher }
+    matcher.parts = { argument in
+      (argument as? Argument).flatMap(values).map { values in
+        zip(parts, values).enumerated().map { (path($0), $1.0, $1.1) }
+      }
+    }
+    return matcher
   }
 
   private func matches(_ argument: Argument, _ parts: [_AnyArgumentMatcher]) -> Bool {
@@ -357,10 +381,11 @@ private let deepestMatcher = 200
 func elementMatching<Elements: Collection>(
   of matchers: [_AnyArgumentMatcher], in type: Elements.Type
 ) -> ComposedMatching<Elements> {
-  ComposedMatching(.all) { elements in
+  let isUnordered = type is any UnorderedCollection.Type
+  return ComposedMatching(.all, path: isUnordered ? nil : { "[\($0)]" }) { elements in
     guard elements.count == matchers.count else { return nil }
     let elements = elements.map { $0 as Any }
-    return type is any UnorderedCollection.Type ? assign(elements, to: matchers) : elements
+    return isUnordered ? assign(elements, to: matchers) : elements
   }
 }
 

@@ -82,7 +82,24 @@ import Testing
         ).wasCalled()
       } == #"""
         Expected archive.keep(any(elements: "worm", not(any())), counts: any(key: "seed", value: any(in: 3...)), nest: any(\.twigs, allOf(notEmpty(), anyOf(["ash"], [])))) to be called exactly once, but it was called 0 times.
-        Closest of 1 call: #1 keep(*["seed"]*, counts: *["seed": 2]*, nest: *Nest(twigs: ["oak"], depth: Optional(2.0))*)     argument 1: expected any(elements: "worm", not(any())), got ["seed"]; counts: expected any(key: "seed", value: any(in: 3...)), got ["seed": 2]; nest: expected any(\.twigs, allOf(notEmpty(), anyOf(["ash"], []))), got Nest(twigs: ["oak"], depth: Optional(2.0))
+        Closest of 1 call: #1 keep(*["seed"]*, counts: *["seed": 2]*, nest: *Nest(twigs: ["oak"], depth: Optional(2.0))*)     argument 1: expected any(elements: "worm", not(any())), got ["seed"]; counts["seed"]: expected any(in: 3...), got 2; nest.twigs: expected anyOf(["ash"], []), got ["oak"]
+        """#)
+  }
+}
+
+extension ComposedMatcherTests {
+  @Test func failuresShowTheDifferingParts() {
+    archive.keep(["seed", "worm"], counts: ["seed": 2], nest: Nest(twigs: ["oak"], depth: 2))
+    #expect(
+      report {
+        verify(
+          archive.keep(
+            any(elements: "seed", "fly"), counts: any(key: "worm", value: 1),
+            nest: allOf(any(\.depth, 3), any(\.twigs, ["ash"])))
+        ).wasCalled()
+      } == #"""
+        Expected archive.keep(any(elements: "seed", "fly"), counts: any(key: "worm", value: 1), nest: allOf(any(\.depth, 3.0), any(\.twigs, ["ash"]))) to be called exactly once, but it was called 0 times.
+        Closest of 1 call: #1 keep(*["seed", "worm"]*, counts: *["seed": 2]*, nest: *Nest(twigs: ["oak"], depth: Optional(2.0))*)     [1] of argument 1: expected "fly", got "worm"; counts: expected any(key: "worm", value: 1), got ["seed": 2]; nest.depth: expected 3.0, got 2.0; nest.twigs: expected ["ash"], got ["oak"]
         """#)
   }
 }

@@ -57,7 +57,7 @@ import Testing
     #expect(
       report { verify(chronicle.log("c", any(), level: 1)).wasCalled() } == """
         Expected chronicle.log(["c", any()], level: 1) to be called exactly once, but it was called 0 times.
-        Closest of 1 call: #1 log(*["a", "b"]*, level: 1)     argument 1: expected ["c", any()], got ["a", "b"]
+        Closest of 1 call: #1 log(*["a", "b"]*, level: 1)     [0] of argument 1: expected "c", got "a"
         """)
   }
 }
