@@ -241,14 +241,27 @@ private func bytes(of value: Any) -> [UInt8]? {
 
 /// Returns a remark about the first difference between two sequences of bytes.
 private func remark(expected: [UInt8], actual: [UInt8]) -> String {
+  let size = { (bytes: [UInt8]) in bytes.count.withNoun("byte") }
+  let sizes = "expected \(size(expected)), got \(size(actual)); "
+  if let left = text(of: expected), let right = text(of: actual) {
+    return sizes + remark(expected: left, actual: right)
+  }
   let offset = zip(expected, actual).prefix { $0 == $1 }.count
   let byte = { (bytes: [UInt8]) in
     guard offset < bytes.count else { return "the end" }
     return (bytes[offset] < 16 ? "0x0" : "0x") + String(bytes[offset], radix: 16)
   }
-  let size = { (bytes: [UInt8]) in bytes.count.withNoun("byte") }
-  return "expected \(size(expected)), got \(size(actual)); first difference at offset \(offset): "
-    + "expected \(byte(expected)), got \(byte(actual))"
+  return "\(sizes)first difference at offset \(offset): expected \(byte(expected)), "
+    + "got \(byte(actual))"
+}
+
+/// Returns the text that bytes encode in UTF-8, or nil if they don't encode printable text.
+private func text(of bytes: [UInt8]) -> String? {
+  let text = String(decoding: bytes, as: UTF8.self)
+  let isPrintable = text.unicodeScalars.allSatisfy {
+    $0 != "\u{FFFD}" && ($0.properties.isWhitespace || $0.properties.generalCategory != .control)
+  }
+  return isPrintable ? text : nil
 }
 
 extension String? {

@@ -201,6 +201,14 @@ import Testing
         == "argument: expected Band(ring: Ring), got [Ring]")
   }
 
+  @Test func printableBytesAreShownAsText() {
+    #expect(
+      difference(Data(#"{"name": "Ryan"}"#.utf8), Data(#"{"name": "Maya"}"#.utf8)) == """
+        argument: expected 16 bytes, got 16 bytes; first difference at character 11: \
+        expected "{\\"name\\": \\"Ryan\\"}", got "{\\"name\\": \\"Maya\\"}"
+        """)
+  }
+
   @Test func valuesWithEqualDescriptionsAreExplained() {
     let id = UUID()
     let equalToNothing = Unequal()
