@@ -198,6 +198,7 @@ private func remark(expected: Any, actual: Any) -> String {
     if wholes.0 != wholes.1 { return remark(expected: wholes.0, actual: wholes.1) }
   }
   guard texts.0 == texts.1 else { return "expected \(texts.0), got \(texts.1)" }
+  if isNil(expected), isNil(actual) { return "expected \(expected), got \(actual)" }
   if let left = mock(in: expected), let right = mock(in: actual) {
     let origins = (left.mockingContext.settings.origin, right.mockingContext.settings.origin)
     return origins.0 == origins.1

@@ -217,7 +217,12 @@ public func notNil<Value>(
 ///
 /// It accepts values of any type, because the parameter's type can differ from the type you pass.
 private var notNilMatcher: _ArgumentMatcher<Any> {
-  _ArgumentMatcher(description: "notNil()") { !isNil($0) }
+  _ArgumentMatcher(description: "notNil()") { argument in
+    // An `Any?` can contain nil of another type, but the nil that a `T??` wraps is a value.
+    let type = type(of: argument) as? any OptionalValue.Type
+    guard type?.wrappedType is any OptionalValue.Type else { return !isNil(argument) }
+    return wrapped(in: argument) != nil
+  }
 }
 
 /// Matches every argument that fulfills a condition with a name.

@@ -209,6 +209,12 @@ import Testing
         """)
   }
 
+  @Test func nilInsideOptionalsIsShown() {
+    #expect(
+      difference(String??.none as Any, String??.some(nil) as Any)
+        == "argument: expected nil, got Optional(nil)")
+  }
+
   @Test func valuesWithEqualDescriptionsAreExplained() {
     let id = UUID()
     let equalToNothing = Unequal()

@@ -19,6 +19,13 @@ import Testing
     #expect([nil, 5, 4].map { scale.weigh($0) } == [1, 1, 0])
   }
 
+  @Test func nilInANestedOptionalIsNotNil() {
+    scale.rename(.some(nil))
+    verify(scale.rename(notNil())).wasCalled()
+    scale.rename(nil)
+    verify(scale.rename(notNil())).wasCalled(once)
+  }
+
   @Test func nilIsAnElement() {
     scale.add([7, nil])
     verify(scale.add(any(elements: notNil(), nil))).wasCalled()
@@ -187,6 +194,7 @@ struct Grain: Equatable {
 
 protocol Scale: AnyObject {
   func weigh(_ grams: Int?) -> Int
+  func rename(_ name: String??)
   func add(_ grams: [Int?])
   func take(_ grams: Set<Int>)
   func label(_ grams: [String: Int?])
