@@ -28,6 +28,9 @@ struct Shortfall {
   /// Its parameter describes how long the test waited, for example `within 1.0 seconds`. It's nil
   /// if the test didn't wait.
   let failure: (_ limit: String?) -> MockFailure
+
+  /// A closure that marks the calls that the failure explains as verified, when it's reported.
+  var markExplained: () -> Void = {}
 }
 
 extension MockFailure {
@@ -53,6 +56,7 @@ extension Checkable {
 
   func report(_ shortfall: Shortfall, limit: String?) {
     shortfall.failure(limit).report(at: location, for: settings)
+    shortfall.markExplained()
   }
 }
 

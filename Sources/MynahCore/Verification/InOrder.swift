@@ -231,14 +231,18 @@ struct OrderedExpectations: Checkable {
     }
     let isForgotten = search.forgotten > 0 && options.contains(.noInvocationsBefore)
     guard mismatch != nil || isForgotten && begins.contains(where: { $0 != nil }) else {
-      search.markVerified(begins)
+      search.markVerified(in: begins.callRanges(until: search.invocations.count))
       return nil
     }
-    return Shortfall(isFinal: false) { [begins, mismatch] limit in
+    var shortfall = Shortfall(isFinal: false) { [begins, mismatch] limit in
       let names = MockNames(of: steps.joined().compactMap { $0.selection.mockedMember.settings })
       let text = names.use { search.explanation(of: mismatch, begins: begins, limit: limit) }
       return MockFailure(([text] + names.lines).joined(separator: "\n"))
     }
+    shortfall.markExplained = {
+      search.markVerified(in: steps.map { _ in search.invocations.indices })
+    }
+    return shortfall
   }
 }
 
@@ -250,7 +254,7 @@ private struct OrderSearch {
   private let matched: [[MatchedCalls]]
 
   /// All recorded calls to the mocks in the block, and the number of older, forgotten calls.
-  private let invocations: [MockInvocation]
+  let invocations: [MockInvocation]
   let forgotten: Int
 
   /// The positions of each expectation's matching calls among all calls.
@@ -277,9 +281,9 @@ private struct OrderSearch {
     return try order.find()
   }
 
-  /// Marks the calls that the expectations count as verified.
-  func markVerified(_ begins: [Int?]) {
-    for (index, range) in begins.callRanges(until: invocations.count).enumerated() {
+  /// Marks the calls that match the expectations of each step as verified.
+  func markVerified(in callRanges: [Range<Int>]) {
+    for (index, range) in callRanges.enumerated() {
       for (part, expectation) in steps[index].enumerated() {
         let counted = Set(matches[index][part].elements(in: range).map { invocations[$0].serial })
         expectation.selection.mockedMember.markVerified(

@@ -77,7 +77,8 @@ struct NoInteractions: Checkable {
 /// ```
 ///
 /// A `verify` that holds covers the calls that it counts. In `inOrder`, it covers only the calls
-/// that were found at its place in the order.
+/// that were found at its place in the order. If the order isn't found, it covers all matching
+/// calls, because the failure of `inOrder` already lists them.
 ///
 /// - Parameters:
 ///   - mocks: The mocks whose calls must be covered.

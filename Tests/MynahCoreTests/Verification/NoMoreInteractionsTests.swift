@@ -62,6 +62,31 @@ import Testing
         """)
   }
 
+  @Test func callsThatAFailedOrderListsAreNotListedAgain() {
+    for number in [2, 1, 3] { counter.record(number) }
+    let texts = failures {
+      inOrder {
+        verify(counter.record(1)).wasCalled()
+        verify(counter.record(2)).wasCalled()
+      }
+      verifyNoMoreInteractions(counter)
+    }
+    #expect(
+      texts == [
+        """
+        Expected counter.record(2) to be called exactly once after counter.record(1), but it was called 0 times there.
+        Expected in this order:
+        1. counter.record(1), exactly once: #2
+        2. counter.record(2), exactly once: not called here, only #1
+        All calls: #1 counter.record(2)   #2 counter.record(1)   #3 counter.record(3)
+        """,
+        """
+        Expected no more calls to counter, but 1 of 3 calls is not verified.
+        Not verified: #3 counter.record(3)
+        """,
+      ])
+  }
+
   @Test func stubbedCallsAreIgnoredOnRequest() {
     given(counter.next(2)).willReturn(0)
     _ = failures { for number in 1...2 { _ = counter.next(number) } }
