@@ -24,12 +24,19 @@ extension _MockedMember {
   /// A stub doesn't have to be used if a newer stub with the same pattern was used.
   func unusedStubs() -> [UnusedStub] {
     var unused: [UnusedStub] = []
-    var used: Set<String> = []
+    var used: [String: [[_AnyArgumentMatcher]]] = [:]
     for stub in newestStub?.withOlder ?? [] {
-      let pattern = text(of: stub.matcher.parts.map(\.description))
+      let parts = stub.matcher.parts
+      let pattern = text(of: parts.map(\.description))
       // Two patterns with conditions may look the same but differ, so they don't count as equal.
-      if stub.isUsed, !pattern.contains("where:") { used.insert(pattern) }
-      if stub.mayStayUnused || used.contains(pattern) { continue }
+      if stub.isUsed, !pattern.contains("where:") { used[pattern, default: []].append(parts) }
+      // Values that look the same can differ, too.
+      let isReplaced = used[pattern]?.contains { newer in
+        zip(newer, parts).allSatisfy { newer, older in
+          older.onlyValue.map { newer.matches(anyValue: $0) } ?? true
+        }
+      }
+      if stub.mayStayUnused || isReplaced == true { continue }
       unused.append(
         UnusedStub(
           pattern: pattern, memberName: title, otherTypes: onlyCalledTypes,

@@ -109,6 +109,25 @@ import Testing
     #expect(capture.lines == [#line - 12, #line - 11])
   }
 
+  @Test func unusedStubsOfValuesThatLookTheSameFail() {
+    let capture = capturedFailures {
+      withMocks(.strict) {
+        let shapes = mock(Shapes.self)
+        let (one, two) = (Feather(), Feather())
+        given(shapes.accept(one)).willReturn(true)
+        given(shapes.accept(two)).willReturn(true)
+        given(shapes.accept(two)).willReturn(false)
+        _ = shapes.accept(two)
+      }
+    }
+    #expect(
+      capture.report == """
+        Unused stub: shapes.accept(Feather) was never called.
+        Remove the stub, or write given(...).lenient() if it may stay unused.
+        """)
+    #expect(capture.lines == [#line - 11])
+  }
+
   @Test func callsThatNoStubMatchesFail() {
     let texts = failures {
       withMocks(.strict) {
