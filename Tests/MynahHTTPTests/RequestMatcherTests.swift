@@ -112,6 +112,48 @@ import Testing
         """)
   }
 
+  @Test func failuresShowTheKeysOfJSONThatDiffer() async throws {
+    try await send(
+      #"{"eggs": [1, 2.5], "name": "Ryan", "nest": {"x": 1, "y": null}, "wild": true}"#)
+    #expect(
+      difference(.json(#"{"wild":true,"nest":{"y":2,"x":1},"name":"Maya","age":3,"eggs":[1,2.5]}"#))
+        == """
+        body["age"]: expected 3, got no value; body["name"]: expected "Maya", got "Ryan"; \
+        body["nest"]["y"]: expected 2, got null
+        """)
+    #expect(
+      difference(.json(containing: #"{"wild": false, "nest": {"z": 1, "x": 1}, "name": "Ryan"}"#))
+        == #"body["nest"]["z"]: expected 1, got no value; body["wild"]: expected false, got true"#)
+    #expect(
+      difference(.json("[1]")) == ##"""
+        body: expected .json(#"[1]"#), got .json(#"{"eggs": [1, 2.5], "name": "Ryan", \##
+        "nest": {"x": 1, "y": null}, "wild": true}"#)
+        """##)
+  }
+
+  /// Returns the last line of the failure for a body that no request has.
+  private func difference(_ body: BodyMatcher) -> String? {
+    let text = report { verify(http.request(.post, "/birds", body: body)).wasCalled() }
+    let line = text.split(separator: "\n").last.map(String.init)
+    return line?.replacing("Differences: ", with: "")
+  }
+
+  @Test func failuresShowWhereBodiesDiffer() async throws {
+    let text = String(repeating: "owl ", count: 40)
+    try await send(text + "Ryan")
+    let place = """
+      first difference at character 161: expected "…l owl owl Maya", got "…l owl owl Ryan"
+      """
+    #expect(difference(.text(text + "Maya")) == "body: \(place)")
+    #expect(
+      difference(.data(Data((text + "Maya").utf8)))
+        == "body: expected 164 bytes, got 164 bytes; \(place)")
+    #expect(
+      difference(.data(Data([1]))) == """
+        body: expected 1 byte, got 164 bytes; first difference at offset 0: expected 0x01, got 0x6f
+        """)
+  }
+
   @Test func failuresShowEachDifferentPart() async throws {
     try await send(#"{"name": "Ryan"}"#)
     let parts = report {
@@ -151,5 +193,16 @@ import Testing
   func bodiesAreDescribedInOneLine(body: String, text: String) {
     let request = HTTPMock.Request(.put, users, body: Data(body.utf8))
     #expect("\(request)" == #".put, "https://api.example.com/users/1", body: \#(text)"#)
+  }
+
+  @Test func otherBodiesAreDescribedByTheirSize() {
+    let texts = [[0xFF], [0xFF, 0xFE]].map { bytes in
+      HTTPMock.Request(.put, users, body: Data(bytes as [UInt8])).description
+    }
+    #expect(
+      texts == [
+        #".put, "https://api.example.com/users/1", body: .data(1 byte)"#,
+        #".put, "https://api.example.com/users/1", body: .data(2 bytes)"#,
+      ])
   }
 }

@@ -76,7 +76,7 @@ extension Int {
   }
 
   /// Returns the number with a noun, such as `1 call`.
-  func withNoun(_ word: String) -> String { "\(self) \(word)\(self == 1 ? "" : "s")" }
+  package func withNoun(_ word: String) -> String { "\(self) \(word)\(self == 1 ? "" : "s")" }
 
   /// A phrase about this number of calls, such as `1 older call is forgotten`.
   var asForgottenCalls: String {

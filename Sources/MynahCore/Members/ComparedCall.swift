@@ -105,6 +105,13 @@ extension CallMatcher {
   }
 }
 
+/// Returns remarks about the parts of a value that aren't as expected, with paths from its name.
+package func explainDifference(of name: String, expected: Any, actual: Any) -> String {
+  var call = ComparedCall()
+  call.note(comparedByParts(expected), actual, of: name, lineByLine: false)
+  return call.explanation
+}
+
 /// Returns the length of the longer text without the equal bytes at both ends.
 private func differingBytes(_ left: String, _ right: String) -> Int {
   let (left, right) = (Array(left.utf8), Array(right.utf8))

@@ -14,6 +14,17 @@ public struct BodyMatcher: Sendable {
   /// The mistake in the matcher, or nil if the matcher is valid.
   var misuse: Misuse?
 
+  /// A closure that returns the expected body and a request's body, or nil to show both as code.
+  var bodies: @Sendable (HTTPMock.Request) -> (expected: Any, actual: Any)? = { _ in nil }
+
+  /// Returns the differences between the expected body and a request's body, or nil if code that
+  /// shows both bodies explains them better.
+  func explain(_ request: HTTPMock.Request) -> String? {
+    guard let (expected, actual) = bodies(request) else { return nil }
+    let text = explainDifference(of: "body", expected: expected, actual: actual)
+    return expected is Data || !text.hasPrefix("body: expected ") ? text : nil
+  }
+
   /// Matches every body.
   public static let any = BodyMatcher(description: "") { _ in true }
 
@@ -29,7 +40,9 @@ public struct BodyMatcher: Sendable {
   /// - Parameter data: The expected bytes.
   /// - Returns: The matcher.
   public static func data(_ data: Data) -> BodyMatcher {
-    BodyMatcher(description: ".data(\(data.count) bytes)") { $0.body == data }
+    BodyMatcher(
+      description: ".data(\(data.count.withNoun("byte")))", condition: { $0.body == data },
+      bodies: { (data, $0.body) })
   }
 
   /// Matches exactly this text.
@@ -41,7 +54,9 @@ public struct BodyMatcher: Sendable {
   /// - Parameter text: The expected text. The body is decoded as UTF-8.
   /// - Returns: The matcher.
   public static func text(_ text: String) -> BodyMatcher {
-    BodyMatcher(description: ".text(\(text.debugDescription))") { $0.text == text }
+    BodyMatcher(
+      description: ".text(\(text.debugDescription))", condition: { $0.text == text },
+      bodies: { request in request.text.map { (text, $0) } })
   }
 
   /// Matches equal JSON, regardless of formatting and the order of keys.
@@ -62,7 +77,7 @@ public struct BodyMatcher: Sendable {
   /// - Parameter text: The expected JSON.
   /// - Returns: The matcher.
   public static func json(_ text: String) -> BodyMatcher {
-    json(text, label: "") { $0 == $1 }
+    json(text, label: "") { found, _ in found }
   }
 
   /// Matches JSON that equals an encoded value, regardless of formatting and the order of keys.
@@ -106,7 +121,7 @@ public struct BodyMatcher: Sendable {
   /// - Parameter text: The expected JSON.
   /// - Returns: The matcher.
   public static func json(containing text: String) -> BodyMatcher {
-    json(text, label: "containing: ") { $0.contains($1) }
+    json(text, label: "containing: ") { $0.limited(toKeysOf: $1) }
   }
 
   /// Matches a form with exactly these fields, in any order.
@@ -141,19 +156,22 @@ public struct BodyMatcher: Sendable {
 
   private static func json(
     _ text: String, label: String,
-    _ isMatch: @escaping @Sendable (_ found: JSONValue, _ expected: JSONValue) -> Bool
+    _ compared: @escaping @Sendable (_ found: JSONValue, _ expected: JSONValue) -> JSONValue
   ) -> BodyMatcher {
-    let expected = try? JSONValue(Data(text.utf8))
-    var matcher = BodyMatcher(description: ".json(\(label)\(text.jsonLiteral))") { request in
-      guard let expected, let found = try? JSONValue(request.body) else { return false }
-      return isMatch(found, expected)
+    let description = ".json(\(label)\(text.jsonLiteral))"
+    guard let expected = try? JSONValue(Data(text.utf8)) else {
+      return BodyMatcher(
+        description: description, condition: { _ in false },
+        misuse: Misuse(
+          "The JSON \(text.debugDescription)", problem: "it isn't valid",
+          advice: "Write valid JSON, or .text(...) to match any other body."))
     }
-    if expected == nil {
-      matcher.misuse = Misuse(
-        "The JSON \(text.debugDescription)", problem: "it isn't valid",
-        advice: "Write valid JSON, or .text(...) to match any other body.")
+    let found = { @Sendable (request: HTTPMock.Request) in
+      (try? JSONValue(request.body)).map { compared($0, expected) }
     }
-    return matcher
+    return BodyMatcher(
+      description: description, condition: { found($0) == expected },
+      bodies: { request in found(request).map { (expected.plain, $0.plain) } })
   }
 }
 

@@ -25,23 +25,38 @@ enum JSONValue: Equatable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether this contains another value.
-  ///
-  /// An object contains another object if it has all keys of the other object, with values that
-  /// contain the other object's values. Other values must be equal.
-  func contains(_ other: JSONValue) -> Bool {
-    guard case .object(let mine) = self, case .object(let others) = other else {
-      return self == other
+  /// Returns this value without the keys of objects that another value doesn't have.
+  func limited(toKeysOf other: JSONValue) -> JSONValue {
+    guard case .object(let mine) = self, case .object(let others) = other else { return self }
+    var shared: [String: JSONValue] = [:]
+    for (key, value) in others { shared[key] = mine[key]?.limited(toKeysOf: value) }
+    return .object(shared)
+  }
+
+  /// The value as a dictionary, an array, a string, or another value with a short description.
+  var plain: Any {
+    switch self {
+    case .null: JSONNull()
+    case .bool(let value): value
+    case .number(let value): value
+    case .string(let value): value
+    case .array(let values): values.map(\.plain)
+    case .object(let values): values.mapValues(\.plain)
     }
-    return others.allSatisfy { key, value in mine[key]?.contains(value) ?? false }
   }
 }
 
+private struct JSONNull: Equatable, CustomStringConvertible {
+  let description = "null"
+}
+
 /// A number, which is compared exactly with another integer, and otherwise as a double.
-struct JSONNumber: Equatable {
+struct JSONNumber: Equatable, CustomStringConvertible {
   /// The exact value, or nil if the number isn't an integer or has more than 38 digits.
   private let integer: Decimal?
   private let double: Double
+
+  var description: String { integer.map { "\($0)" } ?? "\(double)" }
 
   fileprivate init(_ number: NSNumber) {
     // Foundation reads a number as a decimal number if a double has too few digits for it.

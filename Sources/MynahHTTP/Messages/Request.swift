@@ -106,7 +106,7 @@ extension HTTPMock.Request: CustomStringConvertible, WrittenInSwift {
 
   /// The body as Swift code.
   var bodyDescription: String {
-    guard let text else { return ".data(\(body.count) bytes)" }
+    guard let text else { return ".data(\(body.count.withNoun("byte")))" }
     // Without options, only objects and arrays are JSON.
     let isJSON = (try? JSONSerialization.jsonObject(with: body)) != nil
     return isJSON ? ".json(\(text.jsonLiteral))" : ".text(\(text.debugDescription))"

@@ -41,7 +41,8 @@ extension HTTPMock {
     matcher.explain = { request in
       guard let request = request as? Request else { return "" }
       return conditions.filter { !$0.isFulfilled(request) }.map { condition in
-        "\(condition.name): expected \(condition.expected), got \(condition.actual(request))"
+        condition.explain(request)
+          ?? "\(condition.name): expected \(condition.expected), got \(condition.actual(request))"
       }.joined(separator: "; ")
     }
     return member.pattern(matcher)
@@ -72,7 +73,8 @@ extension HTTPMock {
     conditions.append(
       Condition(
         name: "body", expected: body.description,
-        actual: { $0.body.isEmpty ? ".empty" : $0.bodyDescription }, isFulfilled: body.condition))
+        actual: { $0.body.isEmpty ? ".empty" : $0.bodyDescription },
+        isFulfilled: body.condition, explain: body.explain))
     return conditions
   }
 
@@ -82,6 +84,7 @@ extension HTTPMock {
     let expected: String
     let actual: (Request) -> String
     let isFulfilled: (Request) -> Bool
+    var explain: (Request) -> String? = { _ in nil }
   }
 
   /// Returns a condition for a query item or a header.
