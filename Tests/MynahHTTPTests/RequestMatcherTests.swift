@@ -112,6 +112,18 @@ import Testing
         """)
   }
 
+  @Test func failuresShowTheRequestWithTheFewestDifferences() async throws {
+    try await send(#"{"name": "Ryan"}"#)
+    _ = try await http.session.data(from: users)
+    #expect(
+      report { verify(http.request(.post, "/birds", body: .empty)).wasCalled() } == """
+        Expected http.request(.post, "/birds", body: .empty) to be called exactly once, but it was called 0 times.
+        Closest of 2 calls: #1 request(*.post, "https://example.com/birds?page=1&sort=name", \
+        body: .json(#"{"name": "Ryan"}"#)*)     body: expected .empty, got .json(#"{"name": "Ryan"}"#)
+        Other calls: #2 request(*.get, "https://api.example.com/users/1"*)
+        """)
+  }
+
   @Test func failuresShowTheKeysOfJSONThatDiffer() async throws {
     try await send(
       #"{"eggs": [1, 2.5], "name": "Ryan", "nest": {"x": 1, "y": null}, "wild": true}"#)

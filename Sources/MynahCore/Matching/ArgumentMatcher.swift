@@ -53,8 +53,9 @@ public class _AnyArgumentMatcher: @unchecked Sendable {
   /// The location of the matcher in a test, or nil for exact values.
   var location: CodeLocation?
 
-  /// A closure that explains why an argument doesn't match, or nil to use the usual explanation.
-  package var explain: ((Any) -> String)?
+  /// A closure that returns the reasons why an argument doesn't match, or nil to use the usual
+  /// explanation.
+  package var explain: ((Any) -> [String])?
 
   /// A closure that returns the parts of an argument and their matchers, which must all match.
   ///

@@ -42,7 +42,7 @@ struct ComparedCall {
     guard let expected = matcher.onlyValue else {
       guard let parts = matcher.parts?(value) else {
         let remark = "\(name(path)): expected \(matcher.description), got \(describe(value))"
-        return remarks.append(matcher.explain?(value) ?? remark)
+        return remarks += matcher.explain?(value) ?? [remark]
       }
       for part in parts where !part.matcher.matches(anyValue: part.value) {
         note(part.matcher, part.value, at: path + part.path, of: argument, lineByLine: isLineByLine)
@@ -64,8 +64,13 @@ struct ComparedCall {
 
 extension CallMatcher {
   /// Returns the number of arguments that differ from the expected ones.
+  ///
+  /// An argument counts several times if its matcher has several reasons not to match.
   func countDifferences(_ arguments: Arguments) -> Int {
-    zip(parts, split(arguments)).count { !$0.matches(anyValue: $1) }
+    zip(parts, split(arguments)).reduce(0) { count, pair in
+      guard !pair.0.matches(anyValue: pair.1) else { return count }
+      return count + (pair.0.explain?(pair.1).count ?? 1)
+    }
   }
 
   /// Returns how much the descriptions of the arguments differ from the expected ones, in bytes.

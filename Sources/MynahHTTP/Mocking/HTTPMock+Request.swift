@@ -39,11 +39,11 @@ extension HTTPMock {
       conditions.allSatisfy { $0.isFulfilled(request) }
     }
     matcher.explain = { request in
-      guard let request = request as? Request else { return "" }
+      guard let request = request as? Request else { return [] }
       return conditions.filter { !$0.isFulfilled(request) }.map { condition in
         condition.explain(request)
           ?? "\(condition.name): expected \(condition.expected), got \(condition.actual(request))"
-      }.joined(separator: "; ")
+      }
     }
     return member.pattern(matcher)
   }
