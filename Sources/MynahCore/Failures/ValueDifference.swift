@@ -173,6 +173,17 @@ private func canBeTakenApart(_ expected: Any, _ actual: Any) -> Bool {
 /// The maximum length in bytes of descriptions that are shown whole.
 private let shortText = 40
 
+/// The number of characters after which a description that's shown elsewhere is cut.
+private let longText = 100
+
+extension String {
+  /// The first characters of a description that's shown elsewhere.
+  var shortened: String {
+    let beginning = prefix(longText)
+    return beginning.endIndex == endIndex ? self : "\(beginning)…"
+  }
+}
+
 /// Returns a Boolean value that indicates whether two values have different and short descriptions.
 private func haveShortTexts(_ expected: Any, _ actual: Any) -> Bool {
   let texts = (describe(expected), describe(actual))
@@ -192,12 +203,14 @@ private func remark(expected: Any, actual: Any) -> String {
     return remark(expected: left, actual: right)
   }
   let texts = (describe(expected), describe(actual))
-  let longText = 100
-  if min(texts.0.utf8.count, texts.1.utf8.count) > longText {
+  let scannedText = 60
+  if min(texts.0.utf8.count, texts.1.utf8.count) > scannedText {
     let wholes = (wholeText(of: expected), wholeText(of: actual))
     if wholes.0 != wholes.1 { return remark(expected: wholes.0, actual: wholes.1) }
   }
-  guard texts.0 == texts.1 else { return "expected \(texts.0), got \(texts.1)" }
+  guard texts.0 == texts.1 else {
+    return "expected \(texts.0.shortened), got \(texts.1.shortened)"
+  }
   if isNil(expected), isNil(actual) { return "expected \(expected), got \(actual)" }
   if let left = mock(in: expected), let right = mock(in: actual) {
     let origins = (left.mockingContext.settings.origin, right.mockingContext.settings.origin)

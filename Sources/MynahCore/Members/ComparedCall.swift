@@ -4,6 +4,8 @@ struct ComparedCall {
   enum Detail {
     /// The arguments match, so they're only described.
     case none
+
+    /// The arguments that differ are marked, and long arguments are shortened.
     case arguments
     case fields
     case lines
@@ -22,6 +24,15 @@ struct ComparedCall {
   fileprivate(set) var lineDifferences: [String] = []
 
   var explanation: String { remarks.joined(separator: "; ") }
+
+  /// The explanation, separated from the text before it.
+  ///
+  /// It's on a separate line if the call is long, because nobody would find it at the end.
+  var explanationSuffix: String {
+    let longCall = 120
+    guard !remarks.isEmpty else { return "" }
+    return text.utf8.count > longCall ? "\nDifferences: \(explanation)" : "     \(explanation)"
+  }
 
   /// Notes why a value doesn't match.
   ///
@@ -95,7 +106,7 @@ extension CallMatcher {
     var call = ComparedCall()
     var texts: [String] = []
     for (index, (part, value)) in zip(parts, split(arguments)).enumerated() {
-      let text = describe(value)
+      let text = detail == .arguments ? describe(value).shortened : describe(value)
       guard detail != .none, !part.matches(anyValue: value) else {
         texts.append(text)
         continue

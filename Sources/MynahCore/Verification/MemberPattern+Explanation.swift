@@ -133,7 +133,7 @@ extension MemberPattern {
     let call = compare(closest, .lines)
     lines.append(
       "Closest of \(otherCount.withNoun(actual > 0 ? "other call" : "call")): \(call.text)"
-        + (call.explanation.isEmpty ? "" : "     \(call.explanation)"))
+        + call.explanationSuffix)
     lines += call.lineDifferences
     let rest = others.map(\.index).filter { $0 != closest }
     if !rest.isEmpty, number == nil {

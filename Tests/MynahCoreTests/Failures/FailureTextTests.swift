@@ -53,6 +53,44 @@ import Testing
         """)
   }
 
+  @Test func differencesOfLongCallsAreOnTheirOwnLine() {
+    let seeds = String(repeating: "seed ", count: 24)
+    given(bird.eat(any(), grams: any())).willReturn(1)
+    _ = try? bird.eat(seeds + "and fish", grams: 3)
+    #expect(
+      report { verify(bird.eat(seeds + "and cake", grams: 4)).wasCalled() } == """
+        Expected bird.eat("\(seeds)and cake", grams: 4) to be called exactly once, but it was called 0 times.
+        Closest of 1 call: #1 eat(*"\(seeds)and fish"*, grams: *3*)
+        Differences: argument 1: first difference at character 125: expected "… seed and cake", \
+        got "… seed and fish"; grams: expected 4, got 3
+        """)
+  }
+
+  @Test func longArgumentsOfOtherCallsAreCut() {
+    let seeds = String(repeating: "seed ", count: 24)
+    given(bird.eat(any(), grams: any())).willReturn(1)
+    for food in [seeds, "cake"] { _ = try? bird.eat(food, grams: 3) }
+    #expect(
+      report { verify(bird.eat("fish", grams: 3)).wasCalled() } == """
+        Expected bird.eat("fish", grams: 3) to be called exactly once, but it was called 0 times.
+        Closest of 2 calls: #2 eat(*"cake"*, grams: 3)     argument 1: expected "fish", got "cake"
+        Other calls: #1 eat(*"\(seeds.prefix(99))…*, grams: 3)
+        """)
+  }
+
+  @Test func longValuesInDifferencesAreCut() {
+    let shapes = mock(Shapes.self)
+    given(shapes.accept(any())).willReturn(true)
+    _ = shapes.accept(Array(0..<50))
+    #expect(
+      report { verify(shapes.accept("none")).wasCalled() } == """
+        Expected shapes.accept("none") to be called exactly once, but it was called 0 times.
+        Closest of 1 call: #1 accept(*\(Array(0..<50))*)
+        Differences: argument: expected "none", got [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, \
+        13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 2…
+        """)
+  }
+
   @Test func theClosestOfEquallyDifferentCallsLooksMostAlike() {
     given(bird.eat(any(), grams: any())).willReturn(1)
     for food in ["seed bread", "fish"] { _ = try? bird.eat(food, grams: 3) }

@@ -15,7 +15,8 @@ import Testing
     _ = shapes.accept(actual)
     let text = failures { verify(shapes.accept(expected)).wasCalled() }.joined()
     let lines = text.split(separator: "\n", maxSplits: 1).last ?? ""
-    return lines.components(separatedBy: "*)     ").last ?? ""
+    return lines.replacing("\nDifferences: ", with: "     ").components(separatedBy: "*)     ").last
+      ?? ""
   }
 
   @Test func differingFieldsAreNamed() {

@@ -146,7 +146,7 @@ extension _MockedMember {
       let call = matcher.compare(
         arguments, of: member, in: index == closest ? .lines : .fields)
       return RejectedStub(
-        pattern: member.call(with: matcher.parts.map(\.description)),
+        pattern: member.call(with: matcher.parts.map(\.description.shortened)),
         location: candidate.stub.location, isUsed: candidate.stub.isUsed,
         mismatch: candidate.differences > 0 ? call : nil)
     }
