@@ -144,13 +144,13 @@ extension MemberPattern {
 
   /// Returns the index of the newest call with the fewest differing arguments.
   ///
-  /// If the ten newest of these calls differ, it's the one whose arguments look most like the expected
+  /// If the newest 100 of these calls differ, it's the one whose arguments look most like the expected
   /// arguments.
   private func closest(
     of others: [(index: Int, differences: Int)], in calls: RecordedCalls<Arguments>
   ) -> Int? {
     let fewest = others.map(\.differences).min()
-    let newest = others.filter { $0.differences == fewest }.suffix(10).map { call in
+    let newest = others.filter { $0.differences == fewest }.suffix(100).map { call in
       (index: call.index, distance: matcher.distance(to: calls.arguments(at: call.index)))
     }
     let smallest = newest.map(\.distance).min()

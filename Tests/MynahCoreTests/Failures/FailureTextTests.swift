@@ -91,6 +91,16 @@ import Testing
         """)
   }
 
+  @Test func theClosestOfManyCallsLooksMostAlike() {
+    given(bird.eat(any(), grams: any())).willReturn(1)
+    for grams in 1...20 { _ = try? bird.eat("seed \(grams)", grams: 0) }
+    let text = report { verify(bird.eat("seed 5 and fish", grams: 0)).wasCalled() }
+    #expect(
+      text.split(separator: "\n")[1] == """
+        Closest of 20 calls: #5 eat(*"seed 5"*, grams: 0)     argument 1: expected "seed 5 and fish", got "seed 5"
+        """)
+  }
+
   @Test func theClosestOfEquallyDifferentCallsLooksMostAlike() {
     given(bird.eat(any(), grams: any())).willReturn(1)
     for food in ["seed bread", "fish"] { _ = try? bird.eat(food, grams: 3) }
