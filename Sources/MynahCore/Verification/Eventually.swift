@@ -17,9 +17,9 @@
 /// If the call is made later, wait longer.
 /// ```
 ///
-/// The block can contain `inOrder`. To expect that nothing is called for some time, use
-/// `wasNeverCalled(within:)` instead of this function, because `wasNeverCalled()` doesn't make the
-/// wait longer.
+/// The block can contain `inOrder`. Counts that include zero, such as `wasNeverCalled()`, don't make
+/// the wait longer if the block has other expectations. If it has no others, the wait lasts until
+/// the time limit, as with `wasNeverCalled(within:)`.
 ///
 /// - Parameters:
 ///   - limit: The maximum time to wait. The wait ends early if the task is canceled.
@@ -37,7 +37,8 @@ public func eventually(
   let location = CodeLocation(fileID, filePath, line, column)
   let steps = await ExpectationCollector.collect(for: "eventually", at: location, block)
   guard limit.isValidTime(at: location) else { return }
-  await ExpectationGroup(steps).wait(within: limit)()
+  let group = ExpectationGroup(steps)
+  await group.wait(within: limit, wholeTime: group.holdsWithoutCalls)()
 }
 
 /// A group of expectations to wait for together.
@@ -51,6 +52,11 @@ package struct ExpectationGroup: @unchecked Sendable {
 
   init(_ steps: [[any Checkable]]) {
     checks = Array(steps.joined())
+  }
+
+  /// A Boolean value that indicates whether only calls can end that the expectations hold.
+  fileprivate var holdsWithoutCalls: Bool {
+    !checks.isEmpty && checks.allSatisfy { ($0 as? Expectation)?.count.matches(0) == true }
   }
 
   /// Waits until all expectations hold at once.

@@ -167,6 +167,21 @@ import Testing
     ).wasCalled(within: long)
   }
 
+  @Test func blocksThatOnlyExpectNoCallsWaitForCalls() async {
+    let calling = Task {
+      await Task.yield()
+      counter.record(1)
+    }
+    #expect(
+      await report {
+        await eventually(within: long) { verify(counter.record(any())).wasNeverCalled() }
+      } == """
+        Expected counter.record(any()) never to be called within 60.0 seconds, but it was called once.
+        Matching calls: #1 record(1)
+        """)
+    await calling.value
+  }
+
   @Test func eachCheckMatchesACallOnce() async {
     counter.record(1)
     bird.sing()
