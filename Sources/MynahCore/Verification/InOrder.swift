@@ -119,7 +119,8 @@ private func checkInOrder(
 /// All calls: #1 bird.land()   #2 bird.chirp(volume: 3)   #3 bird.eat("worm")   #4 tree.shake()
 /// ```
 ///
-/// Outside of `inOrder`, each expectation is checked separately.
+/// Outside of `inOrder`, each expectation is checked separately. An `inOrder` in the block is
+/// always checked separately, so its calls can also be outside of the group.
 ///
 /// - Parameters:
 ///   - block: A closure that contains the expectations, written with `verify`.
