@@ -208,6 +208,6 @@ extension Duration {
 extension WaitEnd {
   /// Returns a phrase for failures that describes how long the test waited.
   func text(_ limit: Duration) -> String {
-    self == .cancelled ? "before the task was cancelled" : "within \(limit)"
+    self == .cancelled ? "before the task was canceled" : "within \(limit)"
   }
 }

@@ -26,7 +26,7 @@ import Testing
         Expected 1 call to bird.fly(to: any()) to be held within 0.001 seconds, but none is.
         No calls.
 
-        Expected 1 call to bird.fly(to: any()) to be held before the task was cancelled, but none is.
+        Expected 1 call to bird.fly(to: any()) to be held before the task was canceled, but none is.
         No calls.
 
         Expected 2 calls to bird.fly(to: any()) to be held within 0.001 seconds, but 1 is.

@@ -48,7 +48,7 @@ import Testing
     Task { waiting.cancel() }
     #expect(
       await waiting.value == """
-        Expected counter.record(1) to be called exactly once before the task was cancelled, but it was called 0 times.
+        Expected counter.record(1) to be called exactly once before the task was canceled, but it was called 0 times.
         record(_:) was not called at all.
         """)
   }
