@@ -92,12 +92,20 @@ extension TargetSources.Module {
     let swift = generated.filter { $0.pathExtension == "swift" }
     self.init(
       name: target.moduleName,
-      files: target.sourceFiles(withSuffix: "swift").map(\.url).sorted() + swift.sorted(),
+      files: target.swiftFiles + swift.sorted(),
       isInPackage: isInPackage, flags: (target as? SwiftSourceModuleTarget)?.flags ?? [])
   }
 }
 
 extension SourceModuleTarget {
+  /// The target's Swift files, except for resources and files that its `sources` leave out.
+  ///
+  /// SwiftPM also lists the files that `sources` leave out, for example because they belong to
+  /// another target in the folder. They have an unknown type.
+  var swiftFiles: [URL] {
+    sourceFiles.filter { $0.type == .source && $0.url.pathExtension == "swift" }.map(\.url).sorted()
+  }
+
   /// Returns the files that build plugins have generated for the target, except for mocks.
   ///
   /// SwiftPM 6.3 only names the generated files of the plugin's own target. The generated files of

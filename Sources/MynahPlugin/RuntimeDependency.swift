@@ -37,7 +37,7 @@ extension RuntimeDependency {
   init(of target: any SourceModuleTarget, in package: Package) {
     self.init(
       isMet: target.recursiveTargetDependencies.contains { $0.name == "MynahCore" },
-      target: target.name, files: target.sourceFiles(withSuffix: "swift").map(\.url),
+      target: target.name, files: target.swiftFiles,
       advice: (target.kind == .test
         ? "Add"
         : "If only tests need its mocks, move the plugin to the test target. If other targets use"

@@ -61,6 +61,17 @@ struct XcodeBuildPluginTests {
         """))
   }
 
+  @Test func filesThatAPackageTargetLeavesOutAreNotRead() async throws {
+    try folder.write(["Nests/LeftOut.swift": ""])
+    #expect(
+      try await arguments(for: "KitTests") == """
+        --test-module KitTests --module KitTests --sources KitTests/KitTests.swift \
+        --tests KitTests/KitTests.swift --module Aviary_Kit --sources Aviary Kit/Bird.swift \
+        --dependency Nests=Nests/Nest.swift --dependency Twigs=Twigs/Twig.swift --by-plugin \
+        --output work/KitTestsMocks.swift --ignore-stamp work/arguments.txt
+        """)
+  }
+
   @Test func productTypesDetermineTheArguments() async throws {
     #expect(
       try await arguments(for: "AviaryMocks").hasPrefix("--test-module AviaryMocks --public "))

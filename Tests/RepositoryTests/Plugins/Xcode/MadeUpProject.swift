@@ -59,7 +59,15 @@ enum MadeUpProject {
     let folder = folder.appending(path: name)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return .files(
-      names.map { (folder.appending(path: $0), $0.hasSuffix(".swift") ? .source : .resource) })
+      names.map { name in
+        let type: FileType =
+          if name == "LeftOut.swift" {
+            .unknown
+          } else {
+            name.hasSuffix(".swift") ? .source : .resource
+          }
+        return (folder.appending(path: name), type)
+      })
   }
 }
 
