@@ -7,10 +7,14 @@ extension MynahPlugin {
   /// inputs, because a build fails if an input is missing. If there are ignore files, the generator
   /// changes the date of the file with the arguments, so the next build runs the generator again.
   ///
-  /// - Parameter root: The folder of the package or project.
-  func folders(of sources: TargetSources, in root: URL) -> [URL] {
+  /// - Parameters:
+  ///   - files: The sources.
+  ///   - root: The folder of the package or project.
+  ///   - buildFolder: The folder with generated files and downloaded packages. It changes in each
+  ///     build, so it would cause another one.
+  func folders(of files: [URL], in root: URL, except buildFolder: URL? = nil) -> [URL] {
     var folders: Set = [root]
-    for file in sources.files where file.path.hasPrefix(root.path + "/") {
+    for file in files where root.contains(file) && buildFolder?.contains(file) != true {
       var folder = file.deletingLastPathComponent()
       while folder.path.count > root.path.count, folders.insert(folder).inserted {
         folder.deleteLastPathComponent()
@@ -32,4 +36,8 @@ extension MynahPlugin {
     }
     return folders
   }
+}
+
+extension URL {
+  fileprivate func contains(_ file: URL) -> Bool { file.path.hasPrefix(path + "/") }
 }

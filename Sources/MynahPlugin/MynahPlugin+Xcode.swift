@@ -27,7 +27,8 @@
     ///
     /// In an Xcode project, the folders can't be inputs, because they can contain build products.
     private func ignoreFiles(of sources: TargetSources, in project: XcodeProject) -> [URL] {
-      folders(of: sources, in: project.directoryURL).map { $0.appending(path: ".mynahignore") }
+      folders(of: sources.files, in: project.directoryURL)
+        .map { $0.appending(path: ".mynahignore") }
         .filter { FileManager.default.fileExists(atPath: $0.path) }
     }
   }

@@ -18,11 +18,11 @@ struct MynahPlugin: BuildToolPlugin {
     let command = GenerationCommand(
       module: target.moduleName, sources: sources, tool: try context.tool(named: "MynahTool").url,
       folder: context.pluginWorkDirectoryURL)
-    return [
-      try command.command(
-        inputs: folders(of: sources, in: context.package.directoryURL)
-          + manifests(of: context.package))
-    ]
+    // The outputs are in the folder "plugins" of the build folder.
+    let buildFolder = outputs.deletingLastPathComponent().deletingLastPathComponent()
+    let folders = folders(
+      of: sources.files, in: context.package.directoryURL, except: buildFolder)
+    return [try command.command(inputs: folders + manifests(of: context.package))]
   }
 
   /// Returns the manifests of a package and its dependencies.

@@ -157,6 +157,22 @@ struct XcodeBuildPluginTests {
         """))
   }
 
+  @Test func buildFolderIsNotAnInput() async throws {
+    let run = try await XcodePlugins.shared.value.run(
+      "MynahPlugin", in: folder.url,
+      [
+        "folders", "Sources/Aviary/Bird.swift", ".build/checkouts/nests/Sources/Nests/Nest.swift",
+        ".build/plugins/outputs/aviary/Aviary/destination/OtherPlugin/Made.swift",
+      ])
+    #expect(
+      run.output == """
+        \(folder.url.path)
+        \(folder.url.path)/Sources
+        \(folder.url.path)/Sources/Aviary
+
+        """)
+  }
+
   // MARK: - Support
 
   /// Returns the plugin's output for a target.

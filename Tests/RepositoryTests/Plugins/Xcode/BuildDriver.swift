@@ -4,7 +4,17 @@ import XcodeProjectPlugin
 
 extension MynahPlugin {
   /// Prints the commands for the target that is the second argument.
+  ///
+  /// If the second argument is "folders", this prints the folders of the files that follow.
   static func main() throws {
+    if CommandLine.arguments[2] == "folders" {
+      let root = MadeUpProject.folder
+      let folders = MynahPlugin().folders(
+        of: CommandLine.arguments[3...].map { root.appending(path: $0) }, in: root,
+        except: root.appending(path: ".build"))
+      for folder in folders { print(folder.path) }
+      return
+    }
     let commands = try MynahPlugin().createBuildCommands(
       context: MadeUpProject.context, target: MadeUpProject.target(CommandLine.arguments[2]))
     for case .buildCommand(let name, let tool, let arguments, _, let inputs, let outputs)
