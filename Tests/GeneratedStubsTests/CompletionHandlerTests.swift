@@ -81,6 +81,7 @@ protocol AwaitedSongService {
   func aliased(then: @escaping MainHandler<Int>)
   func now(then: (Int) async -> Void) async
   func both(then: @escaping @Sendable (Recording?, SongError?) async -> Void) async
+  @MainActor func each(_ body: (Int) async -> Void) async
 }
 
 /// A service on the main actor.
@@ -240,9 +241,11 @@ struct CompletionHandlerTests {
 
   @MainActor @Test func closuresOnAnActorTakeNonescapingClosures() async {
     let service = StubbableMainSongService { $0.each = { body in await body(3) } }
+    let other = StubbableAwaitedSongService { $0.each = { body in await body(4) } }
     var seen: [Int] = []
     await service.each { seen.append($0) }
-    #expect(seen == [3])
+    await other.each { seen.append($0) }
+    #expect(seen == [3, 4])
   }
 
   @Test func handlersTakeAssociatedTypes() {

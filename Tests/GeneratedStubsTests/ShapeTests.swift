@@ -37,6 +37,7 @@ protocol SharedBird: Sendable {
 @MainActor protocol ShownBird: Hashable {
   var title: String { get set }
   func show() async throws -> Int
+  func grow(_ weight: inout Int) async
 }
 
 /// A nest for one type of egg.
@@ -132,8 +133,14 @@ struct ShapeTests {
   }
 
   @MainActor @Test func mainActorProtocolsCanBeStubbed() async throws {
-    let stubbable = StubbableShownBird { $0.show = { 3 } }
+    let stubbable = StubbableShownBird {
+      $0.show = { 3 }
+      $0.grow = { $0 += 1 }
+    }
     #expect(try await stubbable.show() == 3)
+    var weight = 4
+    await stubbable.grow(&weight)
+    #expect(weight == 5)
     #expect(stubbable == stubbable && stubbable != StubbableShownBird())
     let stub = ShownBirdStub()
     stub.showResultToBeReturned = .success(4)

@@ -48,6 +48,14 @@ extension CallModel {
     return "\(place)\(attribute)(\(list)) \(effects)-> \(result.valueType)"
   }
 
+  /// Returns an expression in which the closures that the call transfers can escape.
+  func escapingTransferredClosures(in expression: String) -> String {
+    parameters.filter { $0.kind == .nonEscaping && $0.isTransferred }.map(\.name)
+      .reduce(expression) {
+        "\(marks)withoutActuallyEscaping(\($1)) { \($1) \(effects.typedWords)in \($0) }"
+      }
+  }
+
   /// The type of the mocked member.
   var memberType: String {
     "_MockedMember<\(arguments), \(function), \(result.valueType), \(effects.failure.written)>"

@@ -123,10 +123,7 @@ extension MockEmitter {
       "\(marks)\(storage(of: call, member)).\(function)(\(recorded))"
       + " { \(statements)\(marks)$0(\(passed)) }" + otherwise(call, of: member)
       + ".take()".when(call.result.isNoncopyable)
-    return call.parameters.filter { $0.kind == .nonEscaping && $0.isTransferred }.map(\.name)
-      .reduce(called) {
-        "\(marks)withoutActuallyEscaping(\($1)) { \($1) \(call.effects.typedWords)in \($0) }"
-      }
+    return call.escapingTransferredClosures(in: called)
   }
 
   /// Returns the recorded arguments.

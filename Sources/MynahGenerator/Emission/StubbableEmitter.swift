@@ -125,19 +125,16 @@ struct StubbableEmitter {
     switch member.shape {
     case .method(let name, _, let call):
       let isShadowed = call.parameters.contains { $0.name.unquoted == "stubs" }
-      // The closure in the struct has the actor of the class, so the argument stays on the actor.
-      let passed = call.parameters.map { parameter in
-        model.globalActor != nil && parameter.kind == .nonEscaping
-          ? parameter.name : parameter.passed
-      }.commaSeparated
+      let called =
+        "\(marks)\("self.".when(isShadowed))stubs.\(stub.name)"
+        + "(\(call.parameters.map(\.passed).commaSeparated))"
       let preparations = call.parameters.compactMap(\.preparation)
       let mustReturn =
         (!preparations.isEmpty || member.prefix.usesResultBuilder) && call.result.declared != nil
       writer.function(
         "\(member.modifiers)func \(name)", of: call,
         body: preparations + [
-          "return ".when(mustReturn) + marks + "self.".when(isShadowed)
-            + "stubs.\(stub.name)(\(passed))"
+          "return ".when(mustReturn) + call.escapingTransferredClosures(in: called)
         ])
     case .property(let name, let getter, let setter):
       let type = getter.result.propertyType
