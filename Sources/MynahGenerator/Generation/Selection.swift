@@ -64,10 +64,10 @@ struct Selection {
 
   /// Adds the nested mocks of structs of closures.
   private mutating func addClients() {
-    for double in requested where double.style == .mock && double.type.kind == .struct {
+    // Structs only have mocks, no stubs.
+    for double in requested where double.type.kind == .struct {
       let found = clients.find(in: double.type, program)
-      for client in found
-      where !requested.contains(where: { $0.style == .mock && $0.type == client }) {
+      for client in found where !requested.contains(where: { $0.type == client }) {
         requested.append(RequestedDouble(type: client, style: .mock, name: nil))
       }
     }

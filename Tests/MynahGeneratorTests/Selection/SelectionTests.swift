@@ -87,6 +87,15 @@ struct SelectionTests {
     #expect(generation(of: birds, tests: text + "; mock(Cat.self)").mockedTypes == ["Cat"])
   }
 
+  @Test func structsInAMockedClassAreNotMocked() {
+    let source = """
+      struct Client { var load: () -> Void }
+      class Zoo { var client: Client; init(_ client: Client) { self.client = client } }
+      """
+    #expect(
+      generation(of: module("Zoos", source), tests: "mock(Zoo.self)").mockedTypes == ["Zoo"])
+  }
+
   @Test func withoutTestsAllTypesOfThePackageAreMocked() {
     #expect(generation(of: birds).mockedTypes == ["Bird", "Cat", "Store", "Zoo.Fish"])
 
