@@ -55,7 +55,7 @@ struct VariableTests {
     "consume x", "await x", "unsafe f(x)", "copy x", "x...", "...x", "a.0.1", "1.5e-3", "0x1p-3",
     "a\n  is B", "a\n  as? B", "f()\n{ $0 }", "M::f()", "x!.y?[0]()", "`default`", "_ = 3",
     "{ @MainActor in 1 }", "f(\n1,\n2\n)", "a == b && c || d", "\"\"\"\n  a, \"b\"\n  \"\"\"",
-    "x /* , y */ + z", "repeat each x", "$0", "a\n  // comment\n  .b",
+    "x /* , y */ + z", "repeat each x", "$0", "a\n  // comment\n  .b", "a as!\n  B",
     "self[a, b]", "Foo.Type.self", "a ... b", "\"\\(a, b)\"", "x < (1, 2)", "a<b", "f(a<b, c>d)",
   ])
   func initialValuesAreKept(value: String) {

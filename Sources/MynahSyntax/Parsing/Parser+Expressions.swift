@@ -28,7 +28,6 @@ extension Parser {
         } else if isAfterClosure && isClosureLabel() {
           advance()
           advance()
-          needsOperand = true
         } else if token.startsLine || endsExpression(token.keyword) {
           return token.start > start
         } else {
