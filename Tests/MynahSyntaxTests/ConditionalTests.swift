@@ -50,6 +50,11 @@ struct ConditionalTests {
       "func f() {\n#if A\nif x {\n#else\nif y {\n#endif\n}\n}\nlet z: Int",
       "func f()\nlet z: Int"
     ),
+    ("func f() {\n#if A\nif x { #expect(y) }\n#endif\n}\nlet z: Int", "func f()\nlet z: Int"),
+    (
+      "func f() {\n#if A\n#error(\"a\")\nif x {\n#else\nif y {\n#endif\n}\n}\nlet z: Int",
+      "func f()\nlet z: Int"
+    ),
     ("func f() { switch x {\n#if A\ncase 1: break\n#endif\ndefault: break } }", "func f()"),
     ("#sourceLocation(file: \"a\", line: 1)\nlet x: Int\n#sourceLocation()", "let x: Int"),
   ])

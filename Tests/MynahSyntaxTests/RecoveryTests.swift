@@ -19,6 +19,7 @@ struct RecoveryTests {
     ("protocol P: {\n  func f()\n}", "protocol P { func f() }", "1:13"),
     ("import\nfunc g() {}", "func g()", "2:1"),
     ("@\nfunc g() {}", "func g()", "1:1"),
+    ("class C: A B {\n  func f()\n}", "class C: A { func f() }", "1:12"),
     ("enum E { case\n case b }", nil, "2:2"),
     ("struct S<T { let x: Int }\nfunc g() {}", nil, "1:12"),
     ("subscript() \nfunc g() {}", "func g()", "2:1"),
