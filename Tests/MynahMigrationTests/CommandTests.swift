@@ -62,6 +62,29 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("given(await bird.fly()).willReturn(3)", ["--check"]), ("let m = ArgumentMatcher(3)", []),
+  ])
+  func commandsSucceedUnlessTheyCheckStatementsThatRemain(
+    statement: String, options: [String]
+  ) throws {
+    // A failure would end the process.
+    try migrate(Data("import Mockingbird\n\(statement)\n".utf8), options)
+  }
+
+  // Swift 6.1 doesn't have exit tests.
+  #if compiler(>=6.2)
+    @Test func checksFailIfStatementsRemain() async {
+      await #expect(processExitsWith: .exitCode(1)) {
+        try migrate(Data("import Mockingbird\nlet m = ArgumentMatcher(3)\n".utf8), ["--check"])
+      }
+    }
+
+    @Test func unreadableFilesFailTheCommand() async {
+      await #expect(processExitsWith: .exitCode(1)) { try migrate(Data([0x69, 0xFF, 0xFE, 0x0A])) }
+    }
+  #endif
+
   @Test func foldersOfDependenciesAreSkipped() throws {
     let folder = Folder()
     for name in ["Tests/A", "Pods/B", "Carthage/C", "DerivedData/D", ".build/E"] {
@@ -164,6 +187,14 @@ import Testing
       try String(contentsOfFile: path, encoding: .utf8)
         == "import Mynah\nverify(bird.land()).wasCalled()\n")
   }
+}
+
+/// Migrates a file with the command line.
+private func migrate(_ contents: Data, _ options: [String] = []) throws {
+  let folder = Folder()
+  try folder.write(contents, to: "A.swift")
+  try CommandLineProgram.perform(
+    ["migrate", "--from", "mockingbird"] + options + [folder.path], adding: [MigrateCommand.self])
 }
 
 /// A temporary folder for the files of one test, which `deinit` removes.
