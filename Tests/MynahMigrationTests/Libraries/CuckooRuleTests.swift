@@ -51,6 +51,7 @@ import Testing
     "bird.enableDefaultImplementation(BirdStub())":
       "bird.useDefaultValues(from: .standardProvider)",
     "let nest = MockNest<Int, [String]>()": "let nest = mock(NestMock<Int, [String]>.self)",
+    "let nest = MockNest<(Int, Int), A>()": "let nest = mock(NestMock<(Int, Int), A>.self)",
     "let tree = MockTree().withEnabledSuperclassSpy()":
       "let tree = mock(Tree.self).initialize().forwardCallsToSuper()",
     "tree = MockTree(height: 3)\n  .withEnabledSuperclassSpy()":

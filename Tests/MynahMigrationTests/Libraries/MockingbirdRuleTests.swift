@@ -12,6 +12,8 @@ import Testing
     "given(bird.fly(to: any())).will { 3 }": "given(bird.fly(to: any())).will { _ in 3 }",
     "given(bird.fly(to: any(), at: 3)) ~> {\n  3\n}":
       "given(bird.fly(to: any(), at: 3)) ~> { _, _ in\n  3\n}",
+    "given(bird.fly { 1 } onLand: { 2 } onRest: { 3 }).will { 4 }":
+      "given(bird.fly { 1 } onLand: { 2 } onRest: { 3 }).will { _, _, _ in 4 }",
     "given(await bird.fly(3)).will { 3 }": "given(bird.fly(3)).will { _ in 3 }",
     "let c = ArgumentCaptor<Int>()\nverify(bird.eat(c.matcher)).wasCalled()":
       "let c = ArgumentCaptor<Int>()\nverify(bird.eat(c.any())).wasCalled()",
