@@ -361,6 +361,16 @@ struct FileTests {
     #expect(try classes(in: generate(arguments)) == [])
   }
 
+  @Test func committingNoMocksCreatesNoFile() throws {
+    let folder = try Folder()
+    let sources = try folder.write("struct Bird {}", to: "Birds/Bird.swift")
+    let output = "\(folder.path)/Tests/Mocks.swift"
+    try CommandLineProgram.perform([
+      "generate", "--committed", "--output", output, "--module", "Birds", "--sources", sources,
+    ])
+    #expect(!FileManager.default.fileExists(atPath: output))
+  }
+
   @Test func mocksOfALibraryAreNotGeneratedAgain() throws {
     let folder = try Folder()
     let birds = try folder.write(
