@@ -82,6 +82,7 @@ struct InitialValueTests {
   @Test(
     arguments: [
       ("1 + 2", "Int"), ("60 * 1.5", "Double"), ("level * 2", "Double"), ("1 +// a\n2.5", "Double"),
+      ("A().size * 2 * 2.5", "Float"),
       ("2 * 3 * level", "Double"),
       ("A().size / 2", "Float"), ("A.count + level", nil), ("f() + 2", nil), ("1 + f()", nil),
       ("\"a\" + \"b\"", "String"), ("[1] + [2]", "[Int]"), ("1 + true", nil), ("1 <> 2", nil),

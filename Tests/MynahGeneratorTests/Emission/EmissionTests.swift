@@ -391,6 +391,15 @@ struct EmissionTests {
       ])
   }
 
+  @Test(arguments: [
+    "keep<Item>(_ item: Item, for days: Int) -> Int", "keep<Egg: Hashable>(_ egg: Egg) -> Egg",
+  ])
+  func matchersOfOtherArgumentsHaveNoPattern(declaration: String) {
+    let source = "protocol Nest { func \(declaration) }"
+    #expect(
+      lines(with: "PropertyPattern", in: generation(of: module("Nests", source)).source) == [])
+  }
+
   @Test func assignmentsReadOnlyPlainIndexes() {
     let source = """
       protocol Nest {

@@ -38,6 +38,17 @@ struct NestedMentionTests {
       ])
   }
 
+  @Test func qualifiedNamesDoNotReferToNestedTypesOfOtherTypes() {
+    let qualified = generation([
+      "Tests.swift": """
+      enum Woods { protocol Owl { func a() } }
+      enum Land { enum Fields { protocol Owl { func b() } } }
+      let owl = mock(Woods.Owl.self)
+      """
+    ])
+    #expect(qualified.mockedTypes == ["Woods.Owl"])
+  }
+
   @Test func topLevelTypesTakeTheShortNameOfAMock() {
     let source = """
       enum API { protocol Client { func load() } }
