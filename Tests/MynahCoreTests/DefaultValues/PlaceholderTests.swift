@@ -27,6 +27,11 @@ import Testing
     #expect(bin.route().start == "")
   }
 
+  @Test func nilIsDecodedWhereATypeAcceptsIt() {
+    #expect(ValueProvider.standardProvider.provideValue(for: Reading.self) == Reading.missing)
+    #expect(ValueProvider.standardProvider.provideValue(for: Reading.Pair.self)?.first == .missing)
+  }
+
   @Test func decodingDoesNotRecurse() {
     #expect(ValueProvider.standardProvider.provideValue(for: Branch.self) == nil)
   }
@@ -52,6 +57,29 @@ import Testing
     let bird = mock(Bird.self)
     #expect(try failures { try bird.land() }.isEmpty)
     #expect(failures { bird.sing() }.isEmpty)
+  }
+}
+
+/// A value that decodes nil itself.
+enum Reading: Decodable, Equatable {
+  case missing
+  case weight(Double)
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    self = container.decodeNil() ? .missing : .weight(try container.decode(Double.self))
+  }
+
+  struct Pair: Decodable {
+    var first: Reading
+
+    enum Key: CodingKey { case first }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      let isMissing = try container.decodeNil(forKey: .first)
+      first = isMissing ? .missing : .weight(try container.decode(Double.self, forKey: .first))
+    }
   }
 }
 
