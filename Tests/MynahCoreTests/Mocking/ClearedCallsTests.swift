@@ -283,6 +283,14 @@ import Testing
     #expect(!asFerry.tag(3) && !asFerry.tag("box") && !asFerry.tag(1.5) && !asFerry.tag(true))
   }
 
+  @Test func aStubForOneTypeIsRemovedWithTheStubsForAllTypes() {
+    let courier = mock(Courier.self).useDefaultValues(from: .standardProvider)
+    given(courier.store(3, on: 1)).willReturn(true)
+    given(courier.store(3, on: 2)).willReturn(true)
+    clearStubs(of: courier.store(any(), on: 1))
+    #expect([courier.store(3, on: 1), courier.store(3, on: 2)] == [false, true])
+  }
+
   @Test func forwardingTargetsAndNestedMocksAreRemoved() {
     given(ferry.load(any())).willForward(to: Barge())
     #expect(asFerry.load(3) == 300)
