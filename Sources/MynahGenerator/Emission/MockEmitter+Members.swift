@@ -288,21 +288,18 @@ extension MockEmitter {
     writer.line()
     writer.line("/// The properties of `\(model.mockName)` for `given` and `verify`.")
     writer.attributes(model.availability)
-    if !model.isGeneric {
-      writer.declaration("nonisolated protocol \(name): \(mockProtocol) {}")
-    } else {
-      writer.type(
-        "nonisolated protocol \(name)", parents: [mockProtocol],
-        whereClause: model.whereClause
-      ) {
-        for parameter in model.generics.parameters {
-          writer.line("associatedtype \(parameter.constrainedName)")
-        }
-      }
-    }
+    let generics = model.generics
+    let types = generics.parameters.map { "associatedtype \($0.name)" }
+    let body = " \(types.joined(separator: "; ")) ".when(model.isGeneric)
+    writer.declaration("nonisolated protocol \(name): \(mockProtocol) {\(body)}")
     writer.line()
     writer.attributes(model.availability)
-    writer.block("nonisolated extension \(name)") {
+    // Swift infers the constraints that other constraints imply in an extension, but not in a
+    // protocol.
+    let constrained = generics.parameters.filter { !$0.constraint.isEmpty }.map(\.constrainedName)
+    let constraints = constrained + [generics.relations].when(!generics.relations.isEmpty)
+    let clause = " where \(constraints.commaSeparated)".when(!constraints.isEmpty)
+    writer.block("nonisolated extension \(name)\(clause)") {
       var isFirst = true
       for members in [model.instanceMembers, model.staticMembers] {
         var index = 0

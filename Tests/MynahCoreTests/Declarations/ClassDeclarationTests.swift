@@ -72,6 +72,20 @@ struct ClassDeclarationTests {
     given(den.dig(any())).willReturn(9)
     #expect(den.dig("roots") == 9)
   }
+
+  @Test func constraintsImplyOtherConstraintsOfAGenericMock() {
+    let warren = mock(Warren<String, Burrow<String>>.self)
+    let burrow = Burrow<String>()
+    given(warren.deepest).willReturn(burrow)
+    #expect(warren.deepest === burrow)
+  }
+}
+
+class Burrow<Soil: Hashable> {}
+
+/// A class whose first parameter must be `Hashable`, because the second names it in a type.
+class Warren<Soil, Tunnel: Burrow<Soil>> {
+  var deepest: Tunnel? { nil }
 }
 
 /// A generic class whose members depend on its generic argument in several ways.
