@@ -203,13 +203,6 @@ extension MemberModel {
   }
 }
 
-extension Requirements {
-  /// The types of aliases, and of associated types that must be a specific type.
-  fileprivate var meanings: [String: (type: TypeSyntax, origin: DeclaredType)] {
-    associatedTypes.reduce(into: aliases) { $0[$1.name] = $1.sameType }
-  }
-}
-
 extension MockModel {
   /// Rejects a protocol whose constraints on associated types mention `Self`.
   ///

@@ -77,6 +77,11 @@ struct Requirements {
   /// The names of the toolchain protocols that the protocol refines.
   var standardParents: Set<String> = []
 
+  /// The types of aliases, and of associated types that must be a specific type.
+  var meanings: [String: (type: TypeSyntax, origin: DeclaredType)] {
+    associatedTypes.reduce(into: aliases) { $0[$1.name] = $1.sameType }
+  }
+
   func hasAssociatedType(_ name: String) -> Bool { associatedType(name) != nil }
 
   func associatedType(_ name: String) -> AssociatedType? {

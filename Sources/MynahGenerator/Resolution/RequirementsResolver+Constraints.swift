@@ -90,10 +90,11 @@ extension RequirementsResolver {
     }
   }
 
-  /// Returns the name of the associated type that a type refers to, or nil for other types.
+  /// Returns the name of the associated type that a type or its alias refers to, or nil.
   private func associatedType(_ type: TypeSyntax) -> String? {
-    guard let name = type.memberOfSelf else { return nil }
-    return result.hasAssociatedType(name) ? name : nil
+    let name = type.memberOfSelf
+    let names = [name, name.flatMap { result.aliases[$0]?.type.memberOfSelf }]
+    return names.lazy.compactMap { $0 }.first(where: result.hasAssociatedType)
   }
 }
 

@@ -170,8 +170,7 @@ struct RequirementsResolver {
   private mutating func mergeMembers() throws(Refusal) {
     let counts = result.members.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
     let meaning = Meaning(
-      program: program, substitutions: result.substitutions,
-      fixedTypes: result.associatedTypes.reduce(into: [:]) { $0[$1.name] = $1.sameType })
+      program: program, substitutions: result.substitutions, fixedTypes: result.meanings)
     var merged: [Requirement] = []
     var indices: [Signature: [Int]] = [:]
     for member in result.members {

@@ -90,6 +90,14 @@ struct SpellingTests {
     #expect(repository.find(1) != nil)
   }
 
+  @Test func anAliasOfAnAssociatedTypeDeterminesIt() {
+    let forager = mock((any WormForager).self)
+    given(forager.last).willReturn(Worm())
+    given(forager.store(any())).willReturn(true)
+    #expect(forager.store(Worm()))
+    #expect(forager.last == Worm())
+  }
+
   @Test func overridesTakeOptionals() {
     let eater = mock(HungryEater.self)
     given(eater.eat(any())).willReturn(7)
@@ -239,6 +247,20 @@ protocol Repository<Model> {
 typealias RepositoryOf<Value> = Repository<Value>
 
 protocol EggRepository: RepositoryOf<LaidEgg> {}
+
+protocol Forager {
+  associatedtype Catch
+  typealias Prey = Catch
+  var last: Prey { get }
+  func store(_ prey: Prey) -> Bool
+}
+
+struct Worm: Equatable {}
+
+/// A protocol that names the alias of an associated type in a constraint and in a repeated member.
+protocol WormForager: Forager where Prey == Worm {
+  func store(_ prey: Prey) -> Bool
+}
 
 class Food {}
 class Earthworm: Food {}
