@@ -256,9 +256,9 @@ extension MockEmitter {
 
   /// Returns a closure that forwards a call to another object, or nil if this isn't possible.
   ///
-  /// Swift can't pass an array to variadic parameters, can't call members with `Self` on an
-  /// existential, and can only call members of an actor from the actor itself. The result is also
-  /// nil if no test uses forwarding.
+  /// Swift can't pass an array to variadic parameters, can't call members with `Self` or an inferred
+  /// type on an existential, and can only call members of an actor from the actor itself. The result
+  /// is also nil if no test uses forwarding.
   private func forwarding(_ call: CallModel, of member: MemberModel) -> String? {
     guard let target = forwardingTarget(call, of: member) else { return nil }
     let name = call.localName("target")
@@ -282,7 +282,10 @@ extension MockEmitter {
       return isReadable && !structure.uncallable.contains(call.baseName) ? structure.reference : nil
     case .class(let superclass): type = superclass.reference
     case .protocol(let mocked):
-      guard !model.isGeneric || mocked.areParametersPrimary else { return nil }
+      let namesInferred = member.requirement.types.contains { type in
+        type.containsName { $0.pathInSelf.first.map(mocked.inferredTypes.contains) == true }
+      }
+      guard !model.isGeneric || mocked.areParametersPrimary, !namesInferred else { return nil }
       if let superclass = mocked.superclass, member.callsSuper {
         type = superclass.reference
       } else if member.isStatic, mocked.isComposition {

@@ -29,6 +29,9 @@ struct ProtocolModel {
   /// The associated types that must be a specific type, with these types.
   let aliases: [(name: String, type: String)]
 
+  /// The associated types that only an implementation determines.
+  let inferredTypes: Set<String>
+
   let isActor: Bool
 
   /// Boolean values that indicate whether the mock must be `Equatable` or `Hashable`.
@@ -62,6 +65,7 @@ struct ProtocolModel {
   ) {
     let program = writer.program
     let standard = requirements.standardParents
+    inferredTypes = requirements.inferredTypes
     isActor = standard.contains("Actor")
     isSendable = standard.contains("Sendable")
     isEquatable = standard.contains("Equatable") && superclass?.conforms(to: "Equatable") != true

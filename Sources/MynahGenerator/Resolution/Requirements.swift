@@ -69,9 +69,9 @@ struct Requirements {
   /// The generic type aliases that the protocols declare, each with its protocol.
   var genericAliases: [String: (alias: TypeAliasDeclaration, origin: DeclaredType)] = [:]
 
-  /// The associated types that a default implementation in the toolchain determines.
+  /// The associated types that an implementation determines, and not a constraint.
   ///
-  /// A protocol can specify a different type.
+  /// The compiler doesn't know their types for an existential.
   var inferredTypes: Set<String> = []
 
   /// The names of the toolchain protocols that the protocol refines.
@@ -115,6 +115,7 @@ struct Requirements {
     else { return }
     for member in members {
       guard let type = member.identifierType, type.memberOfSelf != "ID" else { continue }
+      inferredTypes.insert("ID")
       return withAssociatedType("ID") { $0.sameType = (type, member.origin) }
     }
     guard associated.constraints.allSatisfy({ $0.type == .identifier("Hashable") }) else { return }

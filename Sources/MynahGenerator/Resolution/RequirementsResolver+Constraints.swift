@@ -20,7 +20,7 @@ extension RequirementsResolver {
           setType(of: name, right, from: type)
         } else if let name = associatedType(right) {
           setType(of: name, left, from: type)
-        } else if let name = left.memberOfSelf, result.inferredTypes.contains(name) {
+        } else if let name = left.memberOfSelf, result.inferredTypes.remove(name) != nil {
           result.addAssociatedType(name, constraints: [], origin: type)
           setType(of: name, right, from: type)
         } else {
@@ -81,6 +81,7 @@ extension RequirementsResolver {
         else { continue }
         guard let second = type.memberOfSelf, result.hasAssociatedType(second) else {
           setType(of: name, type, from: known.origin)
+          result.inferredTypes.insert(name)
           continue
         }
         guard name != second else { continue }

@@ -165,6 +165,35 @@ protocol Counting {
     #expect(target.add(1) == 2)
   }
 
+  @Test func membersWithATypeThatOnlyAPropertyDeterminesAreNotForwarded() {
+    let nest = mock((any WrenNest).self)
+    nest.forwardCalls(to: OwnWrenNest())
+    #expect(nest.id == "wren" && nest.owner == 4)
+    given(nest.share(with: any())).willReturn(8)
+    given(nest.neighbor()).willReturn("robin")
+    #expect(nest.share(with: 5) == 8)
+    #expect(nest.neighbor() == "robin")
+  }
+}
+
+protocol OwnedNest {
+  associatedtype Owner
+  var owner: Owner { get }
+  func share(with owner: Owner) -> Self.Owner
+}
+
+/// A protocol whose properties determine two associated types, which existentials don't know.
+protocol WrenNest: OwnedNest, Identifiable {
+  var id: String { get }
+  var owner: Int { get }
+  func neighbor() -> ID
+}
+
+private struct OwnWrenNest: WrenNest {
+  var id: String { "wren" }
+  var owner: Int { 4 }
+  func share(with owner: Int) -> Int { owner }
+  func neighbor() -> String { id }
 }
 
 extension StaticStubbingTests {
