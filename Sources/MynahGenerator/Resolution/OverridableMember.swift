@@ -47,6 +47,9 @@ struct OverridableMember {
     if syntax.hasModifier("final") { return "is final" }
     if syntax.hasModifier("static") { return "is static" }
     if syntax.attributes.contains(where: \.isUnavailable) { return "is unavailable" }
+    if declaration.interface?.genericParameters.contains(where: { $0.kind == .pack }) == true {
+      return "has a type pack"
+    }
     switch declaration {
     case .function(let function):
       if function.isOperator { return "is a static operator" }

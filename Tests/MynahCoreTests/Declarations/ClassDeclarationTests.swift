@@ -73,6 +73,10 @@ struct ClassDeclarationTests {
     #expect(den.dig("roots") == 9)
   }
 
+  @Test func aMethodWithATypePackIsInherited() {
+    #expect(mock(Burrow<Int>.self).count(1, "oak") == 0)
+  }
+
   @Test func constraintsImplyOtherConstraintsOfAGenericMock() {
     let warren = mock(Warren<String, Burrow<String>>.self)
     let burrow = Burrow<String>()
@@ -81,7 +85,9 @@ struct ClassDeclarationTests {
   }
 }
 
-class Burrow<Soil: Hashable> {}
+class Burrow<Soil: Hashable> {
+  func count<each Root>(_ roots: repeat each Root) -> Int { 0 }
+}
 
 /// A class whose first parameter must be `Hashable`, because the second names it in a type.
 class Warren<Soil, Tunnel: Burrow<Soil>> {

@@ -58,6 +58,7 @@ struct ClassMemberTests {
       ("func f() -> some Sequence {}", "f() returns an opaque type"),
       ("@available(*, unavailable) func f() {}", "f() is unavailable"),
       ("@available(swift, obsoleted: 5) func f() {}", "f() is unavailable"),
+      ("func f<each T>(_ values: repeat each T) {}", "f(_:) has a type pack"),
       ("func hash(into hasher: inout Hasher) {}", "hash(into:) defines identity"),
       ("private func f() {}", ""),
       ("fileprivate var a = 1", ""),
