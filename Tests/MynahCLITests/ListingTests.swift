@@ -11,6 +11,7 @@ struct ListingTests {
       """
       public protocol Bird {}
       struct Place {}
+      struct Row: View { let onTap: () -> Void }
       enum Zoo { protocol Fish: Unknown {} }
       final class Cage {}
       struct Client { var load: (Int) -> Bool }
@@ -28,13 +29,13 @@ struct ListingTests {
     #expect(
       listing.text == """
         Birds.swift:1:17: protocol Bird can be mocked
-        Birds.swift:3:21: protocol Zoo.Fish can't be mocked: it refines Unknown, which the \
+        Birds.swift:4:21: protocol Zoo.Fish can't be mocked: it refines Unknown, which the \
         sources don't declare
-        Birds.swift:4:13: class Cage can't be mocked: it's a final class. Extract a \
+        Birds.swift:5:13: class Cage can't be mocked: it's a final class. Extract a \
         protocol and mock that
-        Birds.swift:5:8: struct Client can be mocked
-        Birds.swift:6:15: struct Sealed can't be mocked: the mock can't call any of its \
-        initializers (Birds.swift:6:55)
+        Birds.swift:6:8: struct Client can be mocked
+        Birds.swift:7:15: struct Sealed can't be mocked: the mock can't call any of its \
+        initializers (Birds.swift:7:55)
         2 of 5 types can be mocked.
         """)
   }
@@ -44,14 +45,14 @@ struct ListingTests {
       [
         {"column":17,"kind":"protocol","line":1,"mockable":true,"module":"Birds","name":"Bird",\
       "path":"Birds.swift"},
-        {"column":21,"kind":"protocol","line":3,"mockable":false,"module":"Birds",\
+        {"column":21,"kind":"protocol","line":4,"mockable":false,"module":"Birds",\
       "name":"Zoo.Fish","path":"Birds.swift","reason":"it refines Unknown, which the sources \
       don't declare"},
-        {"column":13,"kind":"class","line":4,"mockable":false,"module":"Birds","name":"Cage",\
+        {"column":13,"kind":"class","line":5,"mockable":false,"module":"Birds","name":"Cage",\
       "path":"Birds.swift","reason":"it's a final class. Extract a protocol and mock that"},
-        {"column":8,"kind":"struct","line":5,"mockable":true,"module":"Birds","name":"Client",\
+        {"column":8,"kind":"struct","line":6,"mockable":true,"module":"Birds","name":"Client",\
       "path":"Birds.swift"},
-        {"column":15,"kind":"struct","line":6,"mockable":false,"module":"Birds","name":"Sealed",\
+        {"column":15,"kind":"struct","line":7,"mockable":false,"module":"Birds","name":"Sealed",\
       "path":"Birds.swift","reason":"the mock can't call any of its initializers"}
       ]
       """

@@ -271,9 +271,9 @@ extension Toolchain {
 
   private static let collections =
     """
-    AsyncSequence BidirectionalCollection Collection DataProtocol MutableCollection OptionSet
-    RandomAccessCollection RangeExpression RangeReplaceableCollection Sequence SetAlgebra
-    StringProtocol
+    AsyncSequence BidirectionalCollection Collection DataProtocol LazyCollectionProtocol
+    LazySequenceProtocol MutableCollection OptionSet RandomAccessCollection RangeExpression
+    RangeReplaceableCollection Sequence SetAlgebra StringProtocol
     """.words
 
   private static let numbers =
@@ -322,7 +322,8 @@ extension Toolchain {
     WKScriptMessageHandler WKUIDelegate
     """.words
 
-  private static let viewValues =
+  /// The protocols of views, styles, and other parts of a user interface.
+  static let viewValues =
     """
     App ButtonStyle DynamicProperty Gesture LabelStyle Layout NSViewRepresentable Scene Shape
     ToolbarContent UIViewControllerRepresentable UIViewRepresentable View ViewModifier
