@@ -135,7 +135,7 @@ struct DefaultArgumentRewriter {
       return nil
     }
     if let owner = ownerOfStaticMember(first) {
-      if isIsolated(owner) { return nil }
+      guard canUse(first, of: owner) else { return nil }
       written += "\(writer.reference(to: owner))."
     } else if let prefix = writer.program.toolchainPrefix(of: first, from: origin) {
       written += "\(prefix)."
@@ -163,9 +163,11 @@ struct DefaultArgumentRewriter {
     if word(index + 2) == "(" { isNewEachTime = true }
     namesDeclaration = true
     written += ".\(name)"
-    guard index == 0, let named = (type.wrappedType ?? type).value.namedType,
-      let (found, _) = typeAtStart(of: named.path)
-    else { return 2 }
+    guard index == 0, let named = (type.wrappedType ?? type).value.namedType else { return 2 }
+    guard let (found, _) = typeAtStart(of: named.path) else {
+      let added = writer.program.members(addedTo: named, in: origin.module.name)
+      return isUnprotected(name, among: added, in: origin.module) ? nil : 2
+    }
     let isUsable = name == "init" ? canCreate(found, at: index + 2) : canUse(name, of: found)
     return isUsable ? 2 : nil
   }
@@ -233,18 +235,22 @@ struct DefaultArgumentRewriter {
   }
 
   /// Returns a Boolean value that indicates whether the mock's file can use a static member.
-  ///
-  /// Swift 6 doesn't allow the use of a variable that Swift 5 doesn't protect.
   private func canUse(_ name: String, of type: DeclaredType) -> Bool {
     if isIsolated(type) {
       return members(of: type).contains { member in
         if case .enumCase = member { member.names.contains(name) } else { false }
       }
     }
-    guard type.module.settings.isIsolatedOnlyAsWritten,
-      !writer.program.settings.isIsolatedOnlyAsWritten
-    else { return true }
-    return !members(of: type).contains { $0.names.contains(name) && $0.isStaticVariable }
+    return !isUnprotected(name, among: members(of: type), in: type.module)
+  }
+
+  /// Returns a Boolean value that indicates whether a name refers to a variable that Swift 6 doesn't
+  /// let the mock's file use, because Swift 5 doesn't protect it.
+  private func isUnprotected(
+    _ name: String, among members: [Declaration], in module: SourceModule
+  ) -> Bool {
+    module.settings.isIsolatedOnlyAsWritten && !writer.program.settings.isIsolatedOnlyAsWritten
+      && members.contains { $0.names.contains(name) && $0.isStaticVariable }
   }
 
   /// Returns a Boolean value that indicates whether the mock's file can create an instance.

@@ -122,6 +122,16 @@ extension Program {
     return result
   }
 
+  /// Returns the members that a module adds to a type that the sources don't declare.
+  func members(addedTo name: NamedType, in module: String) -> [Declaration] {
+    let files = index.files(extending: name.last.name, in: module)
+    return files.flatMap { Conditions.flattened($0.declarations) }.flatMap { declaration, _ in
+      guard case .extension(let extended) = declaration, extended.extendedType == .named(name)
+      else { return [Declaration]() }
+      return extended.members
+    }
+  }
+
   /// Returns the protocols that classes and their extensions name, and the protocols that these
   /// protocols refine.
   func conformances(of classes: [DeclaredType]) -> [DeclaredType] {

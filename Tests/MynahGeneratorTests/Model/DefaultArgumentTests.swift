@@ -6,7 +6,8 @@ import Testing
 /// Tests of the default arguments that mocks of classes repeat.
 struct DefaultArgumentTests {
   private static let birds = """
-    class Bird { func fly(_ a: %) {} }
+    class Bird { func fly(_ a: %) {}; static var speed = 1 }
+    extension Duration { static var nap = Duration.seconds(1) }
     enum Coast { static let limit = 3; static var total = 6; static var sum: Int { 7 } }
     @MainActor enum Lane { static let width = 4 }
     class Egg { private init() {}; static func make() -> Egg { Egg() } }
@@ -74,7 +75,8 @@ struct DefaultArgumentTests {
 
   @Test(arguments: [
     ("Int = Coast.total", nil), ("Int = Coast.limit", "Coast.limit"),
-    ("Int = Coast.sum", "Coast.sum"),
+    ("Int = Coast.sum", "Coast.sum"), ("Int = speed", nil), ("Duration = .nap", nil),
+    ("Duration = .zero", ".zero"),
   ])
   func mocksInSwift6OmitStaticStoredVariablesOfSwift5(parameter: String, expected: String?) throws {
     let birds = ModuleSettings(isIsolatedOnlyAsWritten: true)
