@@ -7,11 +7,15 @@ public protocol Feed {
 }
 
 #if compiler(>=6.2)
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  public typealias Winds = any AsyncSequence<Int, Never> & Sendable
+
   /// A protocol whose members return streams as constrained existential types.
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   public protocol OpaqueFeed {
     func songs() -> any AsyncSequence<String, Never>
     func storms() -> any AsyncSequence<Int, Storm> & Sendable
+    func winds() -> Winds
   }
 #endif
 

@@ -99,7 +99,7 @@ final class TypeWriter {
       let first = name.firstName
       if first == "Self" { return rewriteSelf(name, from: origin) }
       if generics.contains(first) { return nil }
-      if let type = expanded(name, from: origin) { return type }
+      if let type = expanded(name, from: origin) ?? reordered(name, from: origin) { return type }
       if associatedTypes.contains(first) { return nil }
       if name.components.count > 1,
         let type = program.find(name.path, from: origin)
@@ -179,6 +179,17 @@ final class TypeWriter {
       ? writer.rewriteConstraint(known.type, from: known.origin)
       : writer.rewrite(known.type, from: known.origin)
     return type.replacingFirstName(of: name)
+  }
+
+  /// Returns the type that an alias of `any AsyncSequence<Int, Never> & Sendable` represents, or nil
+  /// for other names.
+  private func reordered(_ name: NamedType, from origin: DeclaredType) -> TypeSyntax? {
+    guard program.declares(name.last.name) else { return nil }
+    let resolved = program.resolved(.named(name), from: origin)
+    guard case .existential(.composition(let parts)) = resolved.type,
+      parts.contains(where: { $0.isStandard("AsyncSequence") })
+    else { return nil }
+    return inside(nil, arguments: resolved.arguments).rewrite(resolved.type, from: resolved.origin)
   }
 
   /// Returns the type that a generic alias represents, with the generic arguments from the name.

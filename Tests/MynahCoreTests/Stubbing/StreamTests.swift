@@ -199,6 +199,15 @@ import Testing
       #expect(numbers == [1, 2])
     }
 
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    @Test func elementsAreStubbedForAnAliasOfASendableAsyncSequence() async {
+      let feed = mock(OpaqueFeed.self)
+      given(feed.winds()).willStream(3, 4)
+      var numbers: [Int] = []
+      for await number in feed.winds() { numbers.append(number) }
+      #expect(numbers == [3, 4])
+    }
+
     @Test func existentialAsyncSequencesAreStubbed() async throws {
       let feed = mock(OpaqueFeed.self)
       given(feed.songs()).willStream("Lullaby", "Anthem")
