@@ -34,7 +34,15 @@ struct FileBuilder {
       program: program, imports: imports,
       nested: nested, isNameable: isNameable)
     if contents.hasTestDoubles {
-      for case .mock(let mock) in testDoubles { finder.add(mock) }
+      for case .mock(let mock) in testDoubles {
+        finder.add(mock)
+        for mention in request.mentions?.types ?? [] where mention.names(mock) {
+          for type in mention.arguments {
+            let module = request.moduleOfTests
+            finder.add(type, from: DeclaredType(closure: type, function: nil, mention, in: module))
+          }
+        }
+      }
     }
     return finder.model
   }
@@ -132,6 +140,13 @@ struct FileBuilder {
     where !types.contains(where: { $0.name == name }) && isAmbiguous(name) {
       imports.add(single: name, kind: kind, of: "Swift")
     }
+  }
+}
+
+extension Mention {
+  /// Returns a Boolean value that indicates whether the mention names a mock or its type.
+  fileprivate func names(_ mock: MockModel) -> Bool {
+    paths.contains { $0.last == mock.mockName || $0.last == mock.typeName }
   }
 }
 

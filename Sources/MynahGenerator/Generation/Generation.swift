@@ -72,6 +72,12 @@ public struct Generation: Sendable {
       self.testModule = testModule
       self.mentions = mentions
     }
+
+    /// The module of the tests, which is empty if its sources aren't read.
+    var moduleOfTests: SourceModule {
+      modules.first { $0.name == testModule }
+        ?? SourceModule(name: testModule ?? "", isInPackage: true)
+    }
   }
 
   /// The contents of the generated files, beginning with the only file or the file that contains

@@ -25,8 +25,8 @@ public struct Mention: Hashable, Sendable {
   /// The declarations that the file imports one by one.
   let importedDeclarations: Set<String>
 
-  /// A Boolean value that indicates whether the type is written with generic arguments.
-  let hasArguments: Bool
+  /// The generic arguments of the type.
+  let arguments: [TypeSyntax]
 
   /// The type in `mock(closure: ((Int) -> Bool).self)`, or nil for other mentions.
   var closure: TypeSyntax?
@@ -120,7 +120,7 @@ public struct Mentions: Sendable {
         Mention(
           paths: names, filePath: path, position: call.position, imports: scan.importedModules,
           testableImports: scan.testableModules, importedDeclarations: scan.importedDeclarations,
-          hasArguments: call.type.containsName { $0.hasGenericArguments }, closure: closure))
+          arguments: call.type.genericArguments, closure: closure))
     }
   }
 }
@@ -130,6 +130,16 @@ extension TypeSyntax {
   fileprivate var withoutParentheses: TypeSyntax {
     guard case .tuple(let elements) = self, elements.count == 1 else { return self }
     return elements[0].type.withoutParentheses
+  }
+
+  /// The generic arguments of all names in the type.
+  fileprivate var genericArguments: [TypeSyntax] {
+    var arguments: [TypeSyntax] = []
+    _ = rewritingNames { name in
+      arguments += name.components.flatMap(\.genericArguments)
+      return nil
+    }
+    return arguments
   }
 
   /// The names of the type, or of each part of a composition, or nil for other types.

@@ -111,9 +111,7 @@ struct Selection {
 
   /// Adds the mock of a closure, once for all spellings of its type.
   private mutating func add(closure: TypeSyntax, _ mention: Mention) {
-    let module =
-      request.modules.first { $0.name == request.testModule }
-      ?? SourceModule(name: request.testModule ?? "", isInPackage: true)
+    let module = request.moduleOfTests
     let origin = DeclaredType(closure: closure, function: nil, mention, in: module)
     // A test can write the short name of a nested type, but the generated file needs the full name.
     let written = closure.rewritingNames { name in
@@ -194,7 +192,7 @@ struct Selection {
   }
 
   private mutating func add(_ type: DeclaredType, _ mention: Mention) {
-    if !mention.hasArguments { unspecializedTypes.insert(type) }
+    if mention.arguments.isEmpty { unspecializedTypes.insert(type) }
     add(type, mention: mention)
   }
 

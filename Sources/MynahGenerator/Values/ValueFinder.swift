@@ -60,6 +60,12 @@ struct ValueFinder {
     }
   }
 
+  /// Adds values for a generic argument of a mock.
+  mutating func add(_ argument: TypeSyntax, from origin: DeclaredType) {
+    condition = nil
+    _ = hasPart(argument, from: origin)
+  }
+
   /// Adds the lines that create a value of a type, and returns whether a value certainly exists.
   ///
   /// - Parameters:

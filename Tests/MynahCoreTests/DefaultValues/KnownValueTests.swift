@@ -137,6 +137,12 @@ protocol Ranger {
     #expect(ranger.park(of: "Oslo").name == "Ryan")
   }
 
+  @Test func aGenericMockHasValuesForTheArgumentThatATestWrites() {
+    let archive = mock((any RecordArchive<Park>).self)
+    archive.useDefaultValues(from: .standardProvider)
+    #expect(archive.newest().name == "")
+  }
+
   @Test func placeholdersUseKnownValues() {
     let texts = failures { #expect(ranger.park(of: "Oslo").name == "") }
     #expect(texts.count == 1)
@@ -149,4 +155,9 @@ protocol Ranger {
     ranger.useDefaultValues(from: .stringsProvider)
     #expect(failures { _ = ranger.park(of: "Oslo") }.count == 1)
   }
+}
+
+protocol RecordArchive<Record> {
+  associatedtype Record
+  func newest() -> Record
 }
