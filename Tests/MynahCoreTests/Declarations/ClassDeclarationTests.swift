@@ -74,23 +74,23 @@ struct ClassDeclarationTests {
   }
 
   @Test func aMethodWithATypePackIsInherited() {
-    #expect(mock(Burrow<Int>.self).count(1, "oak") == 0)
+    #expect(mock(Soilway<Int>.self).count(1, "oak") == 0)
   }
 
   @Test func constraintsImplyOtherConstraintsOfAGenericMock() {
-    let warren = mock(Warren<String, Burrow<String>>.self)
-    let burrow = Burrow<String>()
+    let warren = mock(Warren<String, Soilway<String>>.self)
+    let burrow = Soilway<String>()
     given(warren.deepest).willReturn(burrow)
     #expect(warren.deepest === burrow)
   }
 }
 
-class Burrow<Soil: Hashable> {
+class Soilway<Soil: Hashable> {
   func count<each Root>(_ roots: repeat each Root) -> Int { 0 }
 }
 
 /// A class whose first parameter must be `Hashable`, because the second names it in a type.
-class Warren<Soil, Tunnel: Burrow<Soil>> {
+class Warren<Soil, Tunnel: Soilway<Soil>> {
   var deepest: Tunnel? { nil }
 }
 
