@@ -147,11 +147,9 @@ extension Example {
       }
 
       /// The properties of `NestMock` for `given` and `verify`.
-      nonisolated protocol NestMockPatterns: Mock {
-        associatedtype Egg: Hashable
-      }
+      nonisolated protocol NestMockPatterns: Mock { associatedtype Egg }
 
-      nonisolated extension NestMockPatterns {
+      nonisolated extension NestMockPatterns where Egg: Hashable {
         @_disfavoredOverload
         static var count: PropertyPattern<Int> {
           PropertyPattern(Self.mockingContext._member(0, as: _MockedMember<Void, () -> Int, Int, Never>.self).pattern())

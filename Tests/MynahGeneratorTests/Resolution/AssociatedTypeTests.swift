@@ -101,15 +101,16 @@ struct AssociatedTypeTests {
     let generated = lines(generation(of: module("Birds", source)).source)
     let start = generated.firstIndex { $0.hasPrefix("nonisolated protocol BirdMockPatterns") } ?? 0
     #expect(
-      generated[start...].prefix(4) == [
-        "nonisolated protocol BirdMockPatterns: Mock where Nest.Element == Egg {",
-        "  associatedtype Egg", "  associatedtype Nest: Sequence", "}",
+      generated[start...].prefix(3) == [
+        "nonisolated protocol BirdMockPatterns: Mock { associatedtype Egg; associatedtype Nest }",
+        "",
+        "nonisolated extension BirdMockPatterns where Nest: Sequence, Nest.Element == Egg {",
       ])
     let boxes = generated.firstIndex { $0.hasPrefix("nonisolated protocol BoxMockPatterns") } ?? 0
     #expect(
       generated[boxes...].prefix(3) == [
-        "nonisolated protocol BoxMockPatterns: Mock where Value.Key == Value {",
-        "  associatedtype Value: Keyed", "}",
+        "nonisolated protocol BoxMockPatterns: Mock { associatedtype Value }", "",
+        "nonisolated extension BoxMockPatterns where Value: Keyed, Value.Key == Value {",
       ])
   }
 

@@ -29,7 +29,7 @@ struct ToolchainTests {
       refused.mapValues(\.count) == [
         "it doesn't have members to mock": 11,
         "a mock is a class, and a class can't conform to BitwiseCopyable": 1,
-        "it's a collection, and mocks don't have elements. Use an array": 12,
+        "it's a collection, and mocks don't have elements. Use an array": 14,
         "it's a kind of number, and mocks aren't numbers": 13,
         "literals create its values, but mock(...) creates mocks": 9,
         "SwiftUI requires values, but mocks are objects": 14,
