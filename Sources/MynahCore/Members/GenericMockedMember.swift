@@ -87,11 +87,9 @@ public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
     text(of: stub.parts.map(\.description))
   }
 
-  override var unusedSharedStubs: [UnusedStub] {
+  override var unusedSharedStubs: [MockFailure] {
     state.withLock(\.stubs).filter { !$0.mayStayUnused }.map { stub in
-      UnusedStub(
-        pattern: text(of: stub), memberName: member.name, otherTypes: nil,
-        mocks: settings.nameLines, location: stub.location)
+      unusedStub(text(of: stub), at: stub.location)
     }
   }
 

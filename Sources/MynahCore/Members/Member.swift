@@ -129,8 +129,8 @@ public class _AnyMockedMember: @unchecked Sendable {
   /// The member itself if it has calls and stubs, or `nil` if the declaration is generic.
   var asVariant: (any MemberVariant)? { nil }
 
-  /// The stubs for all variants that must be used but weren't, oldest first.
-  var unusedSharedStubs: [UnusedStub] { [] }
+  /// Failures for the stubs for all variants that must be used but weren't, oldest first.
+  var unusedSharedStubs: [MockFailure] { [] }
 
   /// The expectations of the stubs for all variants, oldest first.
   var sharedExpectedUses: [ExpectedUse] { [] }
@@ -196,8 +196,8 @@ protocol MemberVariant: _AnyMockedMember, CallSource {
   /// Allows a stub to stay unused in a strict session.
   func allowUnused(stub serial: UInt64)
 
-  /// Returns the stubs that must be used but weren't, oldest first.
-  func unusedStubs() -> [UnusedStub]
+  /// Returns failures for the stubs that must be used but weren't, oldest first.
+  func unusedStubs() -> [MockFailure]
 
   /// The expectations of stubs, oldest first.
   var expectedUses: [ExpectedUse] { get }

@@ -220,7 +220,7 @@ package final class MockSession: Sendable {
     let isChecked = strictness != .lenient && !hasFailed
     if isChecked {
       for context in contexts where !context.settings.isLenient {
-        for stub in context.unusedStubs { stub.failure.report(at: stub.location) }
+        for unused in context.unusedStubs { unused.report(at: unused.location) }
         if strictness == .exhaustive {
           context.unverifiedCalls?.report(at: context.settings.location)
         }

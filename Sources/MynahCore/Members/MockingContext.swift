@@ -68,8 +68,8 @@ public final class MockingContext: Sendable {
     for part in settings.clientMocks { part.context?.clearStubs() }
   }
 
-  /// The stubs that must be used but weren't, in the order of the members, oldest first.
-  var unusedStubs: [UnusedStub] {
+  /// Failures for the stubs that must be used but weren't, in the order of the members, oldest first.
+  var unusedStubs: [MockFailure] {
     declaredMembers.flatMap { member in
       member.unusedSharedStubs + member.variants.flatMap { $0.unusedStubs() }
     }

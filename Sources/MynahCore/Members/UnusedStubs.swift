@@ -1,29 +1,38 @@
-/// A stub that didn't answer any calls.
-package struct UnusedStub: Sendable {
-  /// The stub's pattern as it's written in a test, such as `bird.fly(to: any())`.
-  let pattern: String
-
-  let memberName: String
-
-  /// The types of other members with this name that were called, if this member wasn't called.
-  let otherTypes: OverloadTypes?
-
-  /// The lines that explain which mock is meant, if its name isn't unique.
-  let mocks: [String]
-
-  /// The location of a newer stub that answered calls instead of this stub.
-  var newerStub: CodeLocation?
-
-  /// The location at which the stub was added.
-  let location: CodeLocation
+extension _AnyMockedMember {
+  /// Returns the failure for a stub that didn't answer any calls.
+  ///
+  /// - Parameters:
+  ///   - pattern: The stub's pattern as it's written in a test, such as `bird.fly(to: any())`.
+  ///   - otherTypes: The types of other members with this name that were called, if this member
+  ///     wasn't called.
+  ///   - newerStub: The location of a newer stub that answered calls instead of this stub.
+  ///   - location: The location at which the stub was added.
+  func unusedStub(
+    _ pattern: String, otherTypes: OverloadTypes? = nil, newerStub: CodeLocation? = nil,
+    at location: CodeLocation
+  ) -> MockFailure {
+    var lines: [String]
+    if let newerStub {
+      lines = [
+        "Unused stub: every call to \(pattern) was answered by the newer stub at \(newerStub.brief).",
+        "Remove one of the stubs, or write given(...).lenient() if it may stay unused.",
+      ]
+    } else {
+      lines = ["Unused stub: \(pattern) was never called."]
+      if let otherTypes { lines.append("\(title) was not called \(otherTypes.asOnlyCalls).") }
+      lines += settings.nameLines
+      lines.append("Remove the stub, or write given(...).lenient() if it may stay unused.")
+    }
+    return MockFailure(lines.joined(separator: "\n"), call: pattern, at: location)
+  }
 }
 
 extension _MockedMember {
-  /// Returns the stubs that must be used but weren't, oldest first.
+  /// Returns failures for the stubs that must be used but weren't, oldest first.
   ///
   /// A stub doesn't have to be used if a newer stub with the same pattern was used.
-  func unusedStubs() -> [UnusedStub] {
-    var unused: [UnusedStub] = []
+  func unusedStubs() -> [MockFailure] {
+    var unused: [MockFailure] = []
     var used: [String: [[_AnyArgumentMatcher]]] = [:]
     for stub in newestStub?.withOlder ?? [] {
       let parts = stub.matcher.parts
@@ -38,10 +47,9 @@ extension _MockedMember {
       }
       if stub.mayStayUnused || isReplaced == true { continue }
       unused.append(
-        UnusedStub(
-          pattern: pattern, memberName: title, otherTypes: onlyCalledTypes,
-          mocks: settings.nameLines,
-          newerStub: otherStub(than: stub.serial, for: stub.matcher), location: stub.location))
+        unusedStub(
+          pattern, otherTypes: onlyCalledTypes,
+          newerStub: otherStub(than: stub.serial, for: stub.matcher), at: stub.location))
     }
     return unused.reversed()
   }

@@ -7,10 +7,10 @@ extension _MockedMember {
   ///
   /// - Parameters:
   ///   - arguments: The arguments of the call.
-  ///   - skipped: A closure that returns the forwarding targets that couldn't be called.
+  ///   - skipped: A closure that returns lines about the forwarding targets that couldn't be called.
   @usableFromInline
   func answerUnstubbed(
-    _ arguments: Arguments, skipped: () -> [SkippedTarget] = { [] }
+    _ arguments: Arguments, skipped: () -> [String] = { [] }
   ) throws -> Result {
     guard Result.self == Void.self else { return try missingResult(arguments, skipped) }
     if let slot = PatternEvaluation.assignment {
@@ -26,26 +26,27 @@ extension _MockedMember {
 
   @inline(never)
   private func missingResult(
-    _ arguments: Arguments, _ skipped: () -> [SkippedTarget]
+    _ arguments: Arguments, _ skipped: () -> [String]
   ) throws -> Result {
     if let nested = requestedNestedMock { return nested }
     if let value = defaultValue { return value }
     if Failure.self == (any Error).self {
-      throw report(arguments, .threw, skipped)
+      throw report(arguments, "which threw this failure", skipped)
     }
     if let (value, text) = placeholder {
-      report(arguments, .returned(text ?? describe(value)), skipped)
+      report(arguments, "which returned \(text ?? describe(value))", skipped)
       return value
     }
-    fatalError(report(arguments, .stopped, skipped).description)
+    fatalError(report(arguments, "and there's no value to return instead", skipped).description)
   }
 
   @inline(never)
   private func reportIfUnexpected(
-    _ arguments: Arguments, _ skipped: () -> [SkippedTarget], isExhaustive: Bool
+    _ arguments: Arguments, _ skipped: () -> [String], isExhaustive: Bool
   ) {
     guard newestStub != nil || isExhaustive && defaultValue == nil else { return }
-    report(arguments, .ignored(isExhaustive: isExhaustive), skipped)
+    report(
+      arguments, "and this session is \(isExhaustive ? "exhaustive" : "strict")", skipped)
   }
 
   /// Reports a mistake in a stub, and returns a replacement for its result.
@@ -88,34 +89,31 @@ extension _MockedMember {
       .provideValue(for: Result.self)
   }
 
+  /// Reports a call without a stub, unless the call was made instead of an assignment.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments of the call.
+  ///   - consequence: A clause about the consequence of the missing stub.
+  ///   - skipped: A closure that returns lines about the forwarding targets that couldn't be called.
+  /// - Returns: The failure.
   @discardableResult
   private func report(
-    _ arguments: Arguments, _ consequence: UnexpectedCall.Consequence,
-    _ skipped: () -> [SkippedTarget]
+    _ arguments: Arguments, _ consequence: String, _ skipped: () -> [String]
   ) -> MockFailure {
-    let failure = unexpectedCall(arguments, consequence, skipped)
+    let call = text(of: texts(of: arguments))
+    let skipped = skipped()
+    let lines =
+      ["Unexpected call: no stub answers \(call), \(consequence)."]
+      + stubLines(arguments, isForwarded: !skipped.isEmpty) + skipped + settings.nameLines
+      + ["Write: \(statement("given", examples(of: arguments))).\(exampleAnswer)"]
+    let location = settings?.location ?? .generated
+    let failure = MockFailure(lines.joined(separator: "\n"), call: call, at: location).thrown()
     if Result.self == _Assignment.self, let slot = PatternEvaluation.assignment {
-      slot.untypedCall = failure.call
-      return failure
+      slot.untypedCall = call
+    } else {
+      failure.report(at: location, for: settings)
     }
-    failure.report(at: failure.location, for: settings)
     return failure
-  }
-
-  private func unexpectedCall(
-    _ arguments: Arguments, _ consequence: UnexpectedCall.Consequence,
-    _ skipped: () -> [SkippedTarget]
-  ) -> MockFailure {
-    let stubs = rejectedStubs(arguments)
-    let unexpected = UnexpectedCall(
-      call: text(of: texts(of: arguments)),
-      memberName: title,
-      example: statement("given", examples(of: arguments)), answer: exampleAnswer,
-      consequence: consequence, stubs: stubs.listed, moreStubs: stubs.more,
-      otherTypes: otherStubbedTypes, mocks: settings.nameLines, skipped: skipped())
-    return MockFailure(
-      unexpected.text, call: unexpected.call, at: settings?.location ?? .generated
-    ).thrown()
   }
 
   /// The answer in an example stub, such as `willReturn(<#Int#>)`.
@@ -129,8 +127,8 @@ extension _MockedMember {
     return "willReturn(\(name.asExampleValue))\(otherwise)"
   }
 
-  /// Returns the newest stubs with the reasons why they don't match, and the number of other stubs.
-  private func rejectedStubs(_ arguments: Arguments) -> (listed: [RejectedStub], more: Int) {
+  /// Returns lines with the newest stubs and the reasons why they don't answer a call.
+  private func stubLines(_ arguments: Arguments, isForwarded: Bool) -> [String] {
     var stubs: [(stub: MemberStub, differences: Int)] = []
     for stub in newestStub?.withOlder ?? [] {
       let differences = stub.matcher.countDifferences(arguments)
@@ -139,18 +137,30 @@ extension _MockedMember {
       // ended.
       if differences == 0 { break }
     }
+    if stubs.isEmpty {
+      let others = otherStubbedTypes.map { " as \($0.type), but it has \($0.stubs)" } ?? ""
+      return ["\(title) has no stubs\(others)."]
+    }
     // Compare only the closest stub line by line. If several are equally close, choose the newest.
     let closest = stubs.indices.min { stubs[$0].differences < stubs[$1].differences }
-    let listed = stubs.prefix(listedCalls).enumerated().map { index, candidate in
-      let matcher = candidate.stub.matcher
-      let call = matcher.compare(
+    let lines = stubs.prefix(listedCalls).enumerated().flatMap { index, candidate in
+      let stub = candidate.stub
+      let call = stub.matcher.compare(
         arguments, of: member, in: index == closest ? .lines : .fields)
-      return RejectedStub(
-        pattern: member.call(with: matcher.parts.map(\.description.shortened)),
-        location: candidate.stub.location, isUsed: candidate.stub.isUsed,
-        mismatch: candidate.differences > 0 ? call : nil)
+      let reason =
+        if candidate.differences > 0 {
+          call.mismatch
+        } else if isForwarded {
+          // A stub that has ended doesn't look for targets.
+          "it forwards the call"
+        } else {
+          stub.isUsed ? "its sequence has ended" : "it was added during the call"
+        }
+      let pattern = member.call(with: stub.matcher.parts.map(\.description.shortened))
+      return ["Stub \(pattern) at \(stub.location.brief): \(reason)"] + call.lineDifferences
     }
-    return (listed, stubs.count - listed.count)
+    let more = stubs.count - listedCalls
+    return more > 0 ? lines + ["And \(more.withNoun("more stub"))."] : lines
   }
 
   /// Returns the descriptions of a call's arguments.
@@ -180,140 +190,11 @@ extension String {
   fileprivate var asExampleValue: String { self == "()" ? "" : "<#\(self)#>" }
 }
 
-/// A call that doesn't match a stub.
-struct UnexpectedCall {
-  /// The consequence of a missing stub.
-  enum Consequence {
-    case returned(String)
-    case threw
-    case ignored(isExhaustive: Bool)
-    case stopped
-
-    var text: String {
-      switch self {
-      case .returned(let value): ", which returned \(value)"
-      case .threw: ", which threw this failure"
-      case .ignored(let isExhaustive):
-        ", and this session is \(isExhaustive ? "exhaustive" : "strict")"
-      case .stopped: ", and there's no value to return instead"
-      }
-    }
-  }
-
-  /// The call as it's written in a test, such as `bird.fly(to: "Oslo")`.
-  let call: String
-  let memberName: String
-
-  /// The `given` of the suggested stub, and its answer.
-  let example: String
-  let answer: String
-  let consequence: Consequence
-
-  /// The newest stubs of the member, and the number of other stubs.
-  let stubs: [RejectedStub]
-  let moreStubs: Int
-
-  /// The types of other members with this name that have stubs.
-  let otherTypes: OverloadTypes?
-
-  /// The lines that explain which mock is meant, if its name isn't unique.
-  let mocks: [String]
-
-  /// The targets to which the call couldn't be forwarded.
-  let skipped: [SkippedTarget]
-}
-
-/// A forwarding target that can't answer the call.
-@usableFromInline
-struct SkippedTarget: Sendable {
-  /// The reason why a target can't answer a call.
-  enum Reason {
-    /// The target doesn't have the required type.
-    case otherType(required: String)
-
-    /// The target lacks the member, which is optional.
-    case lacksMember
-
-    /// Calls to the member can't be forwarded to any target.
-    case memberCannotBeForwarded
-  }
-
-  let type: String
-  let reason: Reason
-}
-
-/// A stub that doesn't answer a call.
-struct RejectedStub {
-  /// The stub's pattern as it's written in a test, but without the mock's name.
-  let pattern: String
-  let location: CodeLocation
-
-  /// A Boolean value that indicates whether the stub answered a call.
-  let isUsed: Bool
-
-  /// The differences between the call and the stub.
-  ///
-  /// It's `nil` if the stub's sequence has ended, or if the stub was added during the call.
-  let mismatch: ComparedCall?
-}
-
-extension UnexpectedCall {
-  fileprivate var text: String {
-    var lines = ["Unexpected call: no stub answers \(call)\(consequence.text)."]
-    if stubs.isEmpty {
-      let others = otherTypes.map { " as \($0.type), but it has \($0.stubs)" } ?? ""
-      lines.append("\(memberName) has no stubs\(others).")
-    }
-    for stub in stubs {
-      // A stub that has ended doesn't look for targets.
-      let reason =
-        stub.mismatch == nil && !skipped.isEmpty ? "it forwards the call" : stub.reason
-      lines.append("Stub \(stub.pattern) at \(stub.location.brief): \(reason)")
-      lines += stub.mismatch?.lineDifferences ?? []
-    }
-    if moreStubs > 0 { lines.append("And \(moreStubs.withNoun("more stub")).") }
-    for target in skipped {
-      let reason =
-        switch target.reason {
-        case .otherType(let required): "not \(required)"
-        case .lacksMember: "which lacks \(memberName), an optional requirement"
-        case .memberCannotBeForwarded: "but calls to \(memberName) can't be forwarded"
-        }
-      lines.append("Calls are forwarded to a value of type \(target.type), \(reason).")
-    }
-    lines += mocks
-    lines.append("Write: \(example).\(answer)")
-    return lines.joined(separator: "\n")
-  }
-}
-
-extension RejectedStub {
-  fileprivate var reason: String {
-    guard let mismatch else {
-      return isUsed ? "its sequence has ended" : "it was added during the call"
-    }
-    let names = mismatch.differingNames
-    return mismatch.remarks.isEmpty
-      ? "\(names.asPhrase) differ\(names.count == 1 ? "s" : "")" : mismatch.explanation
-  }
-}
-
-extension UnusedStub {
-  var failure: MockFailure {
-    if let newerStub {
-      return MockFailure(
-        """
-        Unused stub: every call to \(pattern) was answered by the newer stub at \(newerStub.brief).
-        Remove one of the stubs, or write given(...).lenient() if it may stay unused.
-        """, call: pattern)
-    }
-    var lines = ["Unused stub: \(pattern) was never called."]
-    if let otherTypes {
-      lines.append("\(memberName) was not called \(otherTypes.asOnlyCalls).")
-    }
-    lines += mocks
-    lines.append("Remove the stub, or write given(...).lenient() if it may stay unused.")
-    return MockFailure(lines.joined(separator: "\n"), call: pattern)
+extension ComparedCall {
+  /// A clause about the arguments that differ.
+  fileprivate var mismatch: String {
+    remarks.isEmpty
+      ? "\(differingNames.asPhrase) differ\(differingNames.count == 1 ? "s" : "")" : explanation
   }
 }
 

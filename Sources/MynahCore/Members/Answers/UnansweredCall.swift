@@ -28,7 +28,9 @@ public struct _UnansweredCall<Arguments, Function, Result, Failure: Error>: @unc
   /// - Returns: A default value, or a placeholder after a failure was reported.
   /// - Throws: The failure, if the member can throw any error.
   public func missing() throws -> Result {
-    try member.answerUnstubbed(arguments) { skippedTargets(.memberCannotBeForwarded) }
+    try member.answerUnstubbed(arguments) {
+      skippedTargets("but calls to \(member.title) can't be forwarded")
+    }
   }
 
   /// Replaces the missing stub of a call that was forwarded to an object without the member.
@@ -43,7 +45,7 @@ public struct _UnansweredCall<Arguments, Function, Result, Failure: Error>: @unc
   public func missing(in target: Any) throws(Failure) -> Result {
     do {
       return try member.answerUnstubbed(arguments) {
-        [SkippedTarget(type: "\(Swift.type(of: target))", reason: .lacksMember)]
+        [skipped(target, "which lacks \(member.title), an optional requirement")]
       }
     } catch {
       throw member.failure(error)
@@ -185,13 +187,16 @@ extension _UnansweredCall {
 
   /// Replaces the missing stub, and mentions the targets that can't be called.
   private func missing(wanting type: Any.Type) throws -> Result {
-    try member.answerUnstubbed(arguments) { skippedTargets(.otherType(required: "\(type)")) }
+    try member.answerUnstubbed(arguments) { skippedTargets("not \(type)") }
   }
 
-  private func skippedTargets(_ reason: SkippedTarget.Reason) -> [SkippedTarget] {
-    targets.filter { !$0.isSuperclass }.map {
-      SkippedTarget(type: "\(Swift.type(of: $0.value))", reason: reason)
-    }
+  /// Returns lines about the targets that can't answer the call.
+  private func skippedTargets(_ reason: String) -> [String] {
+    targets.filter { !$0.isSuperclass }.map { skipped($0.value, reason) }
+  }
+
+  private func skipped(_ target: Any, _ reason: String) -> String {
+    "Calls are forwarded to a value of type \(Swift.type(of: target)), \(reason)."
   }
 }
 
