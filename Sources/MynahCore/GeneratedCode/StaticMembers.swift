@@ -53,11 +53,13 @@ public func _onMainActor(_ make: @MainActor () -> _AnyMockedMember) -> _AnyMocke
 
 private func shared<Shared: Sendable>(for type: any LocalMock.Type, _ make: () -> Shared) -> Shared
 {
-  if let session = MockSession.current { return session.staticMembers(of: type, make) }
-  return staticMembers.withLock { all in
+  let session = MockSession.current
+  return (session?.staticMembers ?? staticMembers).withLock { all in
     if let found = all[ObjectIdentifier(type)] as? Shared { return found }
     let new = make()
-    all[ObjectIdentifier(type)] = new
+    // A task that outlives the session gets new members each time. If the session stored them, they
+    // would retain each other forever.
+    if session?.hasEnded != true { all[ObjectIdentifier(type)] = new }
     return new
   }
 }

@@ -31,12 +31,14 @@ package final class MockSession: Sendable {
   /// A number for the session's test, or `nil` if it isn't known, as in XCTest.
   private let test = FailureReporter.installed.test?()
 
+  /// The static members of mock types, which other sessions don't see.
+  let staticMembers = Locked<[ObjectIdentifier: any Sendable]>([:])
+
   private let state = Locked(State())
 
   private struct State {
     var contexts: [MockingContext] = []
     var groups = MockGroups()
-    var staticMembers: [ObjectIdentifier: any Sendable] = [:]
     var postponed: [(failure: MockFailure, location: CodeLocation)] = []
     var hasFailed = false
 
@@ -102,26 +104,6 @@ package final class MockSession: Sendable {
   /// Groups the mocks again for the next failure, because a mock's name or location changed.
   func regroup(_ mock: MockSettings) {
     state.update { if $0.groups.contains(mock) { $0.groups = MockGroups() } }
-  }
-
-  /// Returns the static members of a mock type, which other sessions don't see.
-  ///
-  /// A task that outlives the session gets new members each time, because the session doesn't store
-  /// them anymore.
-  func staticMembers<Shared: Sendable>(
-    of type: any LocalMock.Type, _ make: () -> Shared
-  ) -> Shared {
-    let found = state.withLock { $0.staticMembers[ObjectIdentifier(type)] as? Shared }
-    if let found { return found }
-    // Create the members without the lock, because they register their context, which takes the
-    // lock.
-    let new = make()
-    return state.withLock { state in
-      if let earlier = state.staticMembers[ObjectIdentifier(type)] as? Shared { return earlier }
-      if state.hasEnded { return new }
-      state.staticMembers[ObjectIdentifier(type)] = new
-      return new
-    }
   }
 
   /// Returns a closure to call for each failure of the current session's test until it ends.
@@ -275,10 +257,10 @@ package final class MockSession: Sendable {
   private func releaseMocks(_ contexts: consuming [MockingContext]) {
     state.update { state in
       state.contexts = []
-      state.staticMembers = [:]
       state.postponed = []
       state.groups = MockGroups()
     }
+    staticMembers.update { $0 = [:] }
   }
 }
 
