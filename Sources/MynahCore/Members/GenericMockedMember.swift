@@ -8,11 +8,8 @@ public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
     /// The members, oldest first.
     var members: [any MemberVariant] = []
 
-    /// The stubs for all types, oldest first.
-    var stubs: [AllTypesStub] = []
-
-    /// The closures that run at calls of all types, oldest first.
-    var observers: [AllTypesObserver] = []
+    /// The stubs and observers for all types, oldest first.
+    var additions: [any AllTypesAddition] = []
   }
 
   private let state = Locked(State())
@@ -49,8 +46,7 @@ public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
         if settings.recordsOutcomes { new.recordOutcomes() }
         for copy in settings.copies { _ = new.copyArguments(with: copy) }
       }
-      for stub in state.stubs { stub.add(to: new) }
-      for observer in state.observers { observer.add(to: new) }
+      for addition in state.additions { addition.add(to: new) }
       state.members.append(new)
       let pointer = UnsafeRawPointer(Unmanaged.passUnretained(new as _AnyMockedMember).toOpaque())
       mynah_variants_add(&membersByType, key, pointer)
@@ -62,24 +58,16 @@ public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
 
   // MARK: - Stubs for all types
 
-  /// Adds a stub for all types that the declaration is used with, now or later.
-  func insert(_ stub: AllTypesStub) {
+  /// Adds a stub or an observer for all types that the declaration is used with, now or later.
+  func insert(_ addition: any AllTypesAddition) {
     state.withLock { state in
-      state.stubs.append(stub)
-      for member in state.members { stub.add(to: member) }
+      state.additions.append(addition)
+      for member in state.members { addition.add(to: member) }
     }
   }
 
-  /// Adds a closure that runs at calls of all types, now or later.
-  func insert(_ observer: AllTypesObserver) {
-    state.withLock { state in
-      state.observers.append(observer)
-      for member in state.members { observer.add(to: member) }
-    }
-  }
-
-  func has(_ stub: AllTypesStub) -> Bool {
-    state.withLock { state in state.stubs.contains { $0 === stub } }
+  override var sharedStubs: [AllTypesStub] {
+    state.withLock(\.additions).compactMap { $0 as? AllTypesStub }
   }
 
   /// Returns a stub's pattern as it's written in a test, such as `client.send(any())`.
@@ -87,39 +75,24 @@ public final class _GenericMockedMember: _AnyMockedMember, @unchecked Sendable {
     text(of: stub.parts.map(\.description))
   }
 
-  override var unusedSharedStubs: [MockFailure] {
-    state.withLock(\.stubs).filter { !$0.mayStayUnused }.map { stub in
-      unusedStub(text(of: stub), at: stub.location)
-    }
-  }
-
-  override var lenientSharedStubs: [CodeLocation] {
-    state.withLock(\.stubs).filter(\.isLenient).map(\.location)
-  }
-
-  override var sharedExpectedUses: [ExpectedUse] {
-    state.withLock(\.stubs).flatMap(\.expectedUses)
-  }
-
   override func clearSharedStubs() {
-    for expected in sharedExpectedUses { expected.end() }
-    state.update { ($0.stubs, $0.observers) = ([], []) }
+    for expected in sharedStubs.flatMap(\.expectedUses) { expected.end() }
+    state.update { $0.additions = [] }
   }
 
   /// Removes the stubs and observers of only those calls that matchers accept, for all types.
   ///
   /// - Returns: A Boolean value that indicates whether something was removed.
   func clearStubs(_ parts: [_AnyArgumentMatcher]) -> Bool {
-    let (stubs, observers) = state.withLock { ($0.stubs, $0.observers) }
-    let clearedStubs = stubs.filter { parts.cover($0.parts) }
-    let clearedObservers = observers.filter { parts.cover($0.parts) }
+    let cleared = state.withLock(\.additions).filter { parts.cover($0.parts) }
     state.update { state in
-      state.stubs.removeAll { stub in clearedStubs.contains { $0 === stub } }
-      state.observers.removeAll { observer in clearedObservers.contains { $0 === observer } }
+      state.additions.removeAll { addition in cleared.contains { $0 === addition } }
     }
-    for expected in clearedStubs.flatMap(\.expectedUses) { expected.end() }
+    for case let stub as AllTypesStub in cleared {
+      for expected in stub.expectedUses { expected.end() }
+    }
     let isCleared = variants.map { $0.selection(ofAllTypes: parts).clearStubs() }
-    return !clearedStubs.isEmpty || !clearedObservers.isEmpty || isCleared.contains(true)
+    return !cleared.isEmpty || isCleared.contains(true)
   }
 }
 

@@ -129,14 +129,8 @@ public class _AnyMockedMember: @unchecked Sendable {
   /// The member itself if it has calls and stubs, or `nil` if the declaration is generic.
   var asVariant: (any MemberVariant)? { nil }
 
-  /// Failures for the stubs for all variants that must be used but weren't, oldest first.
-  var unusedSharedStubs: [MockFailure] { [] }
-
-  /// The expectations of the stubs for all variants, oldest first.
-  var sharedExpectedUses: [ExpectedUse] { [] }
-
-  /// The locations of lenient stubs for all types.
-  var lenientSharedStubs: [CodeLocation] { [] }
+  /// The stubs for all variants, oldest first.
+  var sharedStubs: [AllTypesStub] { [] }
 
   /// Clears the stubs and observers for all variants.
   func clearSharedStubs() {}

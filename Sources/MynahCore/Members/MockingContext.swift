@@ -71,7 +71,9 @@ public final class MockingContext: Sendable {
   /// Failures for the stubs that must be used but weren't, in the order of the members, oldest first.
   var unusedStubs: [MockFailure] {
     declaredMembers.flatMap { member in
-      member.unusedSharedStubs + member.variants.flatMap { $0.unusedStubs() }
+      member.sharedStubs.filter { !$0.mayStayUnused }.map { stub in
+        member.unusedStub(member.text(of: stub.parts.map(\.description)), at: stub.location)
+      } + member.variants.flatMap { $0.unusedStubs() }
     }
   }
 

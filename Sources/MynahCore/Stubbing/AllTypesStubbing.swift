@@ -118,7 +118,7 @@ public final class AllTypesStubbing<Result, Failure: Error>: OpenStatement {
     expectedUses = []
     if stub.append(answer) == 1 {
       member.insert(stub)
-    } else if !member.has(stub) {
+    } else if !member.sharedStubs.contains(where: { $0 === stub }) {
       Misuse.clearedStub(member.text(of: stub)).report(at: stub.location)
     }
     return self

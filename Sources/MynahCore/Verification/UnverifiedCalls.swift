@@ -7,7 +7,8 @@ extension MockingContext {
     guard settings.recording != .nothing else { return nil }
     let snapshot = snapshot
     let (invocations, forgotten) = (snapshot.invocations, snapshot.forgottenUnverified)
-    let lenientStubs = Set(declaredMembers.flatMap(\.lenientSharedStubs).map(\.brief))
+    let sharedStubs = declaredMembers.flatMap(\.sharedStubs)
+    let lenientStubs = Set(sharedStubs.filter(\.isLenient).map(\.location.brief))
     let unverified = invocations.indices.filter { !invocations[$0].isCovered(by: lenientStubs) }
     let count = unverified.count + forgotten
     guard count > 0 else { return nil }

@@ -1,5 +1,13 @@
+/// A stub or an observer of a generic member, for all types that the member is used with.
+protocol AllTypesAddition: AnyObject, Sendable {
+  var parts: [_AnyArgumentMatcher] { get }
+
+  /// Adds a stub or an observer to the member for one set of types.
+  func add(to member: any MemberVariant)
+}
+
 /// A closure that runs at the calls to a generic member, for all types.
-final class AllTypesObserver: Sendable {
+final class AllTypesObserver: AllTypesAddition {
   let parts: [_AnyArgumentMatcher]
   let sideEffect: SideEffect
 
@@ -7,7 +15,6 @@ final class AllTypesObserver: Sendable {
     (self.parts, self.sideEffect) = (parts, sideEffect)
   }
 
-  /// Lets the closure run at the calls to the member for one set of types.
   func add(to member: any MemberVariant) {
     member.selection(ofAllTypes: parts).observe(sideEffect)
   }
@@ -17,7 +24,7 @@ final class AllTypesObserver: Sendable {
 ///
 /// A generic member contains a member for each set of types. Each of these members has a stub that
 /// gets its answers from this stub.
-final class AllTypesStub: @unchecked Sendable {
+final class AllTypesStub: AllTypesAddition, @unchecked Sendable {
   let parts: [_AnyArgumentMatcher]
   let location: CodeLocation
 
@@ -55,7 +62,6 @@ final class AllTypesStub: @unchecked Sendable {
     }
   }
 
-  /// Adds a stub that gets its answers from this stub to the member for one set of types.
   func add(to member: any MemberVariant) { add(to: member.selection(ofAllTypes: parts)) }
 
   private func add<Result, Failure>(to selection: some CallSelection<Result, Failure>) {

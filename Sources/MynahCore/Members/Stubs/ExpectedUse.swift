@@ -118,7 +118,7 @@ extension MockingContext {
   /// The expectations of the mock's stubs, in the order of the members, oldest first.
   var expectedUses: [ExpectedUse] {
     declaredMembers.flatMap { member in
-      member.sharedExpectedUses + member.variants.flatMap(\.expectedUses)
+      member.sharedStubs.flatMap(\.expectedUses) + member.variants.flatMap(\.expectedUses)
     }
   }
 }
