@@ -5,8 +5,7 @@
 /// - Parameter parameter: The argument that the test wrote, which is a value or a matcher.
 /// - Returns: The matcher that the test wrote, or a matcher for exactly the value.
 public func _argument<Argument>(_ parameter: () -> Argument?) -> _ArgumentMatcher<Argument> {
-  let (value, matcher) = PatternEvaluation.withMatcherSlot(parameter)
-  return argumentMatcher(value, matcher)
+  _argument(parameter) { _exactly($0) }
 }
 
 /// Returns the matcher for an argument of a pattern, or for a part of a composed matcher.
@@ -14,19 +13,10 @@ public func _argument<Argument>(_ parameter: () -> Argument?) -> _ArgumentMatche
 /// - Parameters:
 ///   - value: The value that the test wrote. A matcher such as `any()` returns nil.
 ///   - matcher: The matcher that registered itself when the value was evaluated.
+///   - exactly: A closure that returns the matcher for a value.
 func argumentMatcher<Argument>(
-  _ value: Argument?, _ matcher: _AnyArgumentMatcher?
-) -> _ArgumentMatcher<Argument> {
-  argumentMatcher(value, matcher) { value in
-    guard isFunctionType(Argument.self) else { return _exactly(value) }
-    return _ArgumentMatcher(
-      misuse: .closureComparedByValue("\(Argument.self)"), description: "a closure")
-  }
-}
-
-private func argumentMatcher<Argument>(
   _ value: Argument?, _ matcher: _AnyArgumentMatcher?,
-  exactly: (Argument) -> _ArgumentMatcher<Argument>
+  exactly: (Argument) -> _ArgumentMatcher<Argument> = { _exactly($0) }
 ) -> _ArgumentMatcher<Argument> {
   if let matcher { return registered(matcher, next: value) }
   if let value { return exactly(value) }

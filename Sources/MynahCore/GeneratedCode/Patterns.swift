@@ -95,13 +95,6 @@ public func _assigned<Value>(_ value: Value) -> _ArgumentMatcher<Value> {
   assignedMatcher(value) ?? _exactly(value)
 }
 
-/// Returns the matcher for an assigned value.
-///
-/// Generated code calls this.
-public func _assigned<Value: Equatable>(_ value: Value) -> _ArgumentMatcher<Value> {
-  assignedMatcher(value) ?? _exactly(value)
-}
-
 /// Returns the matcher for an index of an assignment, such as `shelf[any()] = 3`.
 ///
 /// An optional index accepts a matcher where the mocked subscript is called, so the matcher is
