@@ -63,8 +63,12 @@ extension _MockedMember {
     }
     new.forgotten = calls.serials.forgotten
     new.forgottenUnverified = calls.serials.forgottenUnverified
-    record.verified = record.verified.keeping(
-      kept, of: calls.serials, as: RecordedSerials(new, count: kept.count))
+    let verified = kept.filter { record.verified.contains($0, in: calls.serials) }
+    let serials = Set(verified.map { calls.serials[$0] })
+    record.verified = VerifiedCalls()
+    record.verified.insert(
+      MatchedCalls(serials: RecordedSerials(new, count: kept.count), bits: nil, count: kept.count)
+        .keeping(serials.contains))
     for call in cleared { record.outcomes?.outcomes[call] = nil }
     previous?.count = state.pointee.calls.count
     replaceLog(with: new, count: kept.count)

@@ -4,27 +4,20 @@
 /// held. This is enough, because the calls below that count don't change.
 struct RecordedSerials {
   /// The log, which owns the memory that `numbers` points to.
-  let log: AnyObject?
+  private(set) var log: AnyObject?
   private(set) var numbers: UnsafePointer<UInt64>?
-  private(set) var count: Int
+  private(set) var count = 0
 
   /// The number of the era to which these calls belong.
-  let era: UInt64
+  private(set) var era: UInt64 = 0
 
   /// The number of calls of this era that were forgotten before these calls.
-  private(set) var forgotten: Int
+  private(set) var forgotten = 0
   /// The number of forgotten calls that aren't covered by a `verify`.
-  private(set) var forgottenUnverified: Int
+  private(set) var forgottenUnverified = 0
 
   /// Creates a snapshot without calls.
-  init() {
-    log = nil
-    numbers = nil
-    count = 0
-    era = 0
-    forgotten = 0
-    forgottenUnverified = 0
-  }
+  init() {}
 
   /// Creates a snapshot of the first `count` calls in a log.
   init<Arguments>(_ log: CallLog<Arguments>, count: Int) {

@@ -51,26 +51,6 @@ struct VerifiedCalls {
     }
   }
 
-  /// Returns this set after calls were removed.
-  ///
-  /// - Parameters:
-  ///   - kept: The indices of the calls that weren't removed, in ascending order.
-  ///   - serials: The serial numbers before calls were removed.
-  ///   - new: The serial numbers of the calls that weren't removed, in a new era.
-  func keeping(
-    _ kept: [Int], of serials: RecordedSerials, as new: RecordedSerials
-  ) -> VerifiedCalls {
-    var bits = [UInt64](repeating: 0, count: (kept.count + 63) >> 6)
-    var count = 0
-    for (index, call) in kept.enumerated() where contains(call, in: serials) {
-      bits[index >> 6] |= 1 << (UInt64(index) & 63)
-      count += 1
-    }
-    var verified = VerifiedCalls()
-    verified.insert(MatchedCalls(serials: new, bits: bits, count: count))
-    return verified
-  }
-
   /// Removes the words of calls that are no longer recorded.
   private mutating func forget(before word: Int) {
     guard word > firstWord else { return }
