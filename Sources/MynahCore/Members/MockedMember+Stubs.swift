@@ -93,15 +93,8 @@ extension _MockedMember {
   /// Removes the stubs, forwardings, and observers.
   func forgetStubs() {
     _ = locked {
-      let previous = (head, record.forwardings, record.observers)
-      // A call that holds a cleared stub may still read the tables of the index, and the slots
-      // don't retain their stubs. Empty the tables under the lock, before the stubs are released.
-      head?.index?.clear()
-      (head, record.forwardings, record.observers) = (nil, [], [])
-      record.replacedStubs = ReplacedStubs(firstSerial: mynah_next_serial())
-      setPlain()
-      setFollowUp()
-      return previous
+      defer { record.replacedStubs = ReplacedStubs(firstSerial: mynah_next_serial()) }
+      return removeStubs { _ in false }
     }
   }
 
@@ -121,9 +114,8 @@ extension _MockedMember {
     let isNestedMockCovered = matcher.matchesEverything && requestedNestedMock != nil
     if isNestedMockCovered { forgetNestedMock() }
     guard !covered.isEmpty else { return isNestedMockCovered }
-    var identifiers: Set<ObjectIdentifier> = []
-    for matcher in covered { identifiers.insert(ObjectIdentifier(matcher)) }
-    _ = locked { removeStubs(identifiers) }
+    let identifiers = Set(covered.map { ObjectIdentifier($0) })
+    _ = locked { removeStubs { !identifiers.contains(ObjectIdentifier($0)) } }
     return true
   }
 
@@ -137,16 +129,15 @@ extension _MockedMember {
   /// - Parameter cleared: The matchers of the stubs, forwardings, and observers to remove.
   /// - Returns: The previous values, which the caller releases when the lock is free.
   private func removeStubs(
-    _ cleared: Set<ObjectIdentifier>
+    exceptWhere isKept: (CallMatcher<Arguments>) -> Bool
   ) -> (MemberStub?, [MemberForwarding<Arguments>], [CallObserver<Arguments>]) {
-    let isKept = { (matcher: CallMatcher<Arguments>) in
-      !cleared.contains(ObjectIdentifier(matcher))
-    }
     let previous = (head, record.forwardings, record.observers)
     record.forwardings.removeAll { !isKept($0.matcher) }
     record.observers.removeAll { !isKept($0.matcher) }
     setFollowUp()
     let index = head?.index
+    // A call that holds a cleared stub may still read the tables of the index, and the slots don't
+    // retain their stubs. Empty the tables under the lock, before the stubs are released.
     index?.clear()
     var newest: MemberStub?
     for stub in (head?.withOlder ?? []).reversed() {
