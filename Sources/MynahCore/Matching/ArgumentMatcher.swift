@@ -30,12 +30,6 @@ public class _AnyArgumentMatcher: @unchecked Sendable {
   /// Returns a Boolean value that indicates whether another matcher accepts only the same value.
   func hasSameValue(as other: _AnyArgumentMatcher) -> Bool { false }
 
-  /// The size of an argument in bytes.
-  var size: Int { 0 }
-
-  /// The alignment of an argument in bytes.
-  var alignment: Int { 1 }
-
   /// The extent to which the bytes of an argument determine whether the argument matches.
   var byteEquality: ByteEquality { .undecided }
 
@@ -169,10 +163,6 @@ public class _ArgumentMatcher<Argument>: _AnyArgumentMatcher, @unchecked Sendabl
   override final var isWildcard: Bool { condition == nil }
 
   override var isPlain: Bool { isWildcard }
-
-  override final var size: Int { MemoryLayout<Argument>.size }
-
-  override final var alignment: Int { MemoryLayout<Argument>.alignment }
 
   override final func matches(anyValue value: Any) -> Bool {
     guard let argument = value as? Argument else { return false }

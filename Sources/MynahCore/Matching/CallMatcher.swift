@@ -195,8 +195,9 @@ extension CallMatcher {
       let part = parts[index]
       // The elements of a tuple follow one another in memory. Each element begins at the next
       // multiple of its type's alignment.
-      let offset = next.rounded(upTo: part.alignment)
-      next = offset + part.size
+      let (size, alignment) = layout(of: part.argumentType)
+      let offset = next.rounded(upTo: alignment)
+      next = offset + size
       guard part.isHashed else { continue }
       if start == end { (start, end) = (offset, offset) }
       guard offset == end, next - start <= Int(mynah_stub_capacity) else { return }

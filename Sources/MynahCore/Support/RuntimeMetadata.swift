@@ -220,12 +220,12 @@ private func isPlainMemory(_ value: Any) -> Bool {
 /// for structs with a custom mirror without children.
 func hidesMemory(_ value: Any, _ mirror: Mirror) -> Bool {
   guard mirror.displayStyle == .struct else { return false }
-  let (size, _) = layout(of: value)
+  let (size, _) = layout(of: type(of: value))
   if mirror.children.isEmpty { return size > 0 }
   guard String(reflecting: mirror.subjectType).hasPrefix("__C.") else { return false }
   var (end, largest) = (0, 1)
   for child in mirror.children {
-    let part = layout(of: child.value)
+    let part = layout(of: type(of: child.value))
     end = end.rounded(upTo: part.alignment) + part.size
     largest = max(largest, part.alignment)
   }
@@ -233,11 +233,12 @@ func hidesMemory(_ value: Any, _ mirror: Mirror) -> Bool {
   return end.rounded(upTo: largest) != size
 }
 
-private func layout(of value: Any) -> (size: Int, alignment: Int) {
+/// Returns the size and the alignment of a type's values in bytes.
+func layout(of type: Any.Type) -> (size: Int, alignment: Int) {
   func layout<Value>(_ type: Value.Type) -> (size: Int, alignment: Int) {
     (MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
   }
-  return _openExistential(type(of: value), do: layout)
+  return layout(type)
 }
 
 extension Int {
