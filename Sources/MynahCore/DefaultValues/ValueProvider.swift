@@ -26,8 +26,14 @@ public struct ValueProvider: @unchecked Sendable {
   /// A Boolean value that indicates whether members that return a mocked protocol get nested mocks.
   private(set) var usesNestedMocks: Bool
 
-  /// The values that a mock's generated file can create, or nil if no mock asks for a value.
-  private var knownValues: KnownValues?
+  /// The source of the values that a mock's generated file can create, or nil if no mock asks for a
+  /// value.
+  private var source: (any _ValueSource.Type)?
+
+  /// The number of types for which the source can still be asked.
+  ///
+  /// All parts of a value share it, because creating many parts can take long.
+  private var remaining: Counter?
 
   /// The types whose values are being made from other values, which may need these types again.
   private var unfinishedTypes: [ObjectIdentifier] = []
@@ -121,8 +127,20 @@ public struct ValueProvider: @unchecked Sendable {
     if let value = conformingValue(for: type) { return value }
     // Cast only after unwrapping. Casting the optional would turn nil into a value of types such as
     // `any Sendable`.
-    if let value = knownValues?.value(of: type, by: self) { return value as? Value }
+    if let value = knownValue(of: type) { return value as? Value }
     return decodedValue(for: type)
+  }
+
+  /// Returns a value that a mock's generated file creates.
+  ///
+  /// This provider creates the parts of the value, so a test's default values take precedence over
+  /// the file's values.
+  private func knownValue(of type: Any.Type) -> Any? {
+    guard let source, let remaining, remaining.value > 0, let inner = makingParts(of: type) else {
+      return nil
+    }
+    remaining.value -= 1
+    return source.value(of: type, _ValueMaker(provider: inner))
   }
 
   /// Returns a value that is decoded from default values.
@@ -150,10 +168,17 @@ public struct ValueProvider: @unchecked Sendable {
   }
 
   /// Returns a copy of this provider that also uses the values of a mock's generated file.
-  func knowing(_ values: KnownValues) -> ValueProvider {
+  ///
+  /// Returns this provider if there isn't a source, or if this provider doesn't derive values.
+  func knowing(_ source: (any _ValueSource.Type)?) -> ValueProvider {
+    guard let source, usesConformances else { return self }
     var copy = self
-    copy.knownValues = values
+    (copy.source, copy.remaining) = (source, Counter())
     return copy
+  }
+
+  private final class Counter {
+    var value = 1_000
   }
 
   /// Returns the value for a type that is only known at run time.

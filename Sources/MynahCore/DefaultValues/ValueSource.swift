@@ -14,11 +14,7 @@ public protocol _ValueSource: Sendable {
 /// A maker of the values that another value consists of.
 public struct _ValueMaker {
   /// The provider of the values, including the values of the generated file.
-  private let provider: ValueProvider
-
-  init(_ provider: ValueProvider) {
-    self.provider = provider
-  }
+  let provider: ValueProvider
 
   /// Returns a value of the requested type.
   ///
@@ -86,48 +82,4 @@ extension AnySequence: ValueHolder {
 
 extension AnyIterator: ValueHolder {
   static func value(from provider: ValueProvider) -> Any? { Self { nil } }
-}
-
-/// The values that a generated file can create, and the progress of creating one of them.
-///
-/// The provider creates the parts of a value, so a test's default values take precedence over the
-/// file's values. A type doesn't have a value while its value is being created, which prevents
-/// endless recursion. The number of parts is limited, because creating many can take long.
-struct KnownValues {
-  let source: any _ValueSource.Type
-
-  /// The types whose values are being created.
-  private var path: [ObjectIdentifier] = []
-
-  /// The number of values that can still be created, shared by all parts of one value.
-  private let remaining: Counter
-
-  private final class Counter {
-    var value = 1_000
-  }
-
-  init(_ source: any _ValueSource.Type) {
-    self.source = source
-    remaining = Counter()
-  }
-
-  /// Returns a value of a type, or nil if the file can't create one.
-  func value(of type: Any.Type, by provider: ValueProvider) -> Any? {
-    let identifier = ObjectIdentifier(type)
-    guard remaining.value > 0, path.count < 64, !path.contains(identifier) else { return nil }
-    remaining.value -= 1
-    var inner = self
-    inner.path.append(identifier)
-    return source.value(of: type, _ValueMaker(provider.knowing(inner)))
-  }
-}
-
-extension ValueProvider {
-  /// Returns a copy of this provider that also uses the values of a generated file.
-  ///
-  /// Returns this provider if there isn't a source, or if this provider doesn't derive values.
-  func knowing(_ source: (any _ValueSource.Type)?) -> ValueProvider {
-    guard let source, usesConformances else { return self }
-    return knowing(KnownValues(source))
-  }
 }
