@@ -1,15 +1,10 @@
-/// The time at which a stub's handlers are called.
-private enum CallbackPlan<Values> {
-  case atOnce(Values)
-  case held(CallHolder<Values, Never>)
-}
-
 extension _UntypedStubbing {
   @discardableResult
   func call<each Value>(
     _ values: (repeat each Value), at position: Int?, returning result: Result
   ) -> Self {
-    add(callback(handler(repeat (each Value).self), at: position, result, .atOnce(values)))
+    let type = handler(repeat (each Value).self)
+    return add(callback(type, at: position, result, values: values))
   }
 
   func holdCallback<each Value>(
@@ -18,7 +13,7 @@ extension _UntypedStubbing {
     let holder = CallHolder<(repeat each Value), Never>(StubDescription(self, holdsCallbacks: true))
     settings?.finishWhenCleared(holder, of: selection)
     let type = handler(repeat (each Value).self)
-    let behavior = callback(type, at: position, result, .held(holder))
+    let behavior = callback(type, at: position, result, holder: holder)
     add(behavior.link(.onFirstNil, at: location))
     return HeldCallbacks(holder, of: selection)
   }
@@ -26,7 +21,7 @@ extension _UntypedStubbing {
   private func handler<each Value>(_ type: repeat (each Value).Type) -> HandlerType {
     var types: [Any.Type] = []
     repeat types.append(each type)
-    return HandlerType(types)
+    return HandlerType(types: types)
   }
 
   /// Creates a behavior that calls or holds a handler, and returns a result.
@@ -36,22 +31,21 @@ extension _UntypedStubbing {
   ///   - position: The position of the handler in the arguments, counted from 1, or nil for the
   ///     last argument.
   ///   - result: The value that the call returns.
-  ///   - plan: The time at which the handler is called, and its values if they are known.
+  ///   - values: The values with which the handler is called at once.
+  ///   - holder: The holder of the handlers that are called later.
   private func callback<Values>(
     _ type: HandlerType, at position: Int?, _ result: Result,
-    _ plan: CallbackPlan<Values>
+    values: Values? = nil, holder: CallHolder<Values, Never>? = nil
   ) -> ActionBehavior<Result, Failure> {
     ActionBehavior { [location] call throws(Failure) in
-      let values = call.values
-      let index = position.map { $0 - 1 } ?? values.count - 1
-      let argument = values.indices.contains(index) ? values[index] : nil
+      let arguments = call.values
+      let index = position.map { $0 - 1 } ?? arguments.count - 1
+      let argument = arguments.indices.contains(index) ? arguments[index] : nil
       // An optional handler can be nil, so there may not be a handler to call.
       if let argument, isNil(argument) { return result }
       if let argument, let handler = type.handler(argument, taking: Values.self) {
-        switch plan {
-        case .atOnce(let values): handler(values)
-        case .held(let holder): holder.store(call, handler)
-        }
+        if let values { handler(values) }
+        holder?.store(call, handler)
         return result
       }
       let misuse = Misuse.noHandler(
@@ -72,7 +66,7 @@ extension CallHolder where Failure == Never {
       (Value.self as? any FailableOutcome.Type)?.cancelled as? Value
         ?? ValueProvider.standardProvider.provideValue(for: Value.self)
     }
-    store(CallEntry(call, replacement: replacement)) { outcome in
+    enter(CallEntry(call, replacement: replacement)) { outcome in
       if case .success(let values) = outcome { handler(values) }
     }
   }

@@ -4,13 +4,6 @@
 final class CallEntry<Value, Failure: Error>: @unchecked Sendable {
   typealias Outcome = Swift.Result<Value, Failure>
 
-  /// The task, thread, or callback that waits for the test to resume a call.
-  enum Waiter {
-    case task(UnsafeContinuation<Void, Never>)
-    case thread(Gate)
-    case callback((Outcome) -> Void)
-  }
-
   /// The reason why a call isn't held anymore.
   enum End {
     case resumed(CodeLocation)
@@ -29,10 +22,9 @@ final class CallEntry<Value, Failure: Error>: @unchecked Sendable {
 
   /// The position of the call in its holder, counted from 1, or 0 until the holder numbers it.
   fileprivate(set) var number = 0
-  fileprivate var waiter: Waiter?
 
-  /// The outcome of a call that has ended, until the call takes it.
-  fileprivate var outcome: Outcome?
+  /// A closure that lets the call continue with its outcome, or nil if the call isn't held.
+  fileprivate var resume: ((Outcome) -> Void)?
 
   /// The reason why the call isn't held anymore, or nil while it's held.
   fileprivate var end: End?
@@ -127,15 +119,15 @@ final class CallHolder<Value, Failure: Error>: StubResource {
   ) async throws(Failure) -> Value {
     var timer: Task<Void, Never>?
     defer { timer?.cancel() }
-    await withTaskCancellationHandler(
+    let outcome = await withTaskCancellationHandler(
       operation: {
         await withUnsafeContinuation(isolation: isolation) { continuation in
-          enter(entry, .task(continuation))
+          enter(entry) { continuation.resume(returning: UncheckedBox($0)) }
           // Only a call that has entered can be unblocked.
           if limit < .endless { timer = Task { await unblock(entry, after: limit) } }
         }
       }, onCancel: { cancel(entry) }, isolation: isolation)
-    return try outcome(of: entry).get()
+    return try outcome.value.get()
   }
 
   private func unblock(_ entry: Entry, after limit: Duration) async {
@@ -146,21 +138,25 @@ final class CallHolder<Value, Failure: Error>: StubResource {
   /// Holds the calling thread until the call is resumed, or a time limit is reached.
   func block(_ entry: Entry, atMost limit: Duration) throws(Failure) -> Value {
     let gate = Gate()
-    enter(entry, .thread(gate))
-    if !gate.wait(for: limit) { unblock([entry], after: limit) }
-    return try outcome(of: entry).get()
-  }
-
-  /// Holds a callback until the test completes it.
-  func store(_ entry: Entry, _ callback: @escaping (Outcome) -> Void) {
-    enter(entry, .callback(callback))
+    var outcome: Outcome?
+    enter(entry) {
+      outcome = $0
+      gate.open()
+    }
+    if !gate.wait(for: limit) {
+      unblock([entry], after: limit)
+      // Another thread may have ended the call just before, and may not have opened the gate yet.
+      _ = gate.wait(for: .endless)
+    }
+    guard let outcome else { preconditionFailure("A call continues when its outcome is known.") }
+    return try outcome.get()
   }
 
   /// Numbers a call and holds it, unless its outcome is already known.
-  private func enter(_ entry: Entry, _ waiter: Entry.Waiter?) {
+  func enter(_ entry: Entry, _ resume: @escaping (Outcome) -> Void) {
     let act = state.withLock { state -> () -> Void in
       state.entries.append(entry)
-      (entry.number, entry.waiter) = (state.entries.count, waiter)
+      (entry.number, entry.resume) = (state.entries.count, resume)
       if let (outcome, location) = state.earlyOutcomes.removeValue(forKey: entry.number) {
         return end(entry, .resumed(location), with: outcome, &state)
       }
@@ -186,15 +182,6 @@ final class CallHolder<Value, Failure: Error>: StubResource {
     wake()
   }
 
-  private func outcome(of entry: Entry) -> Outcome {
-    let outcome = state.withLock { _ in
-      defer { entry.outcome = nil }
-      return entry.outcome
-    }
-    guard let outcome else { preconditionFailure("A call continues when its outcome is known.") }
-    return outcome
-  }
-
   // MARK: - Ending calls
 
   /// Ends an open call, and returns a closure that lets it continue.
@@ -204,16 +191,10 @@ final class CallHolder<Value, Failure: Error>: StubResource {
   private func end(
     _ entry: Entry, _ end: Entry.End, with outcome: Outcome?, _ state: inout State
   ) -> () -> Void {
-    let waiter = entry.waiter
-    (entry.end, entry.waiter) = (end, nil)
-    if case .callback? = waiter {} else { entry.outcome = outcome }
+    let resume = entry.resume
+    (entry.end, entry.resume) = (end, nil)
     return { [self] in
-      switch waiter {
-      case .task(let continuation)?: continuation.resume()
-      case .thread(let gate)?: gate.open()
-      case .callback(let callback)?: outcome.map(callback)
-      case nil: break
-      }
+      if let outcome { resume?(outcome) }
       if let recording = origin.settings?.recording, recording != .all { release([entry]) }
       watchers.wake()
     }
@@ -303,11 +284,11 @@ final class CallHolder<Value, Failure: Error>: StubResource {
     state.withLock { $0.entries.map { ($0, $0.arguments) } }.map { entry, arguments in
       HeldCall(
         number: entry.number, arguments: arguments ?? [], description: entry.text(arguments),
-        status: { [self] in state.withLock { _ in (entry.waiter != nil, entry.isCancelled) } })
+        status: { [self] in state.withLock { _ in (entry.resume != nil, entry.isCancelled) } })
     }
   }
 
-  var heldCount: Int { state.withLock { $0.entries.count { $0.waiter != nil } } }
+  var heldCount: Int { state.withLock { $0.entries.count { $0.resume != nil } } }
 
   /// Waits until a number of calls are held, or were canceled.
   ///
