@@ -55,7 +55,7 @@ extension MockingContext {
   ///   - client: The mock of the client.
   ///   - name: The name of the property.
   public func _nest(_ client: some Mock, as name: String) {
-    settings.add(NestedClientMock(client.mockingContext) { _ in nil }, as: name)
+    settings.add(NestedClientMock(context: client.mockingContext) { _ in nil }, as: name)
   }
 
   /// Adds the mock of a client, and forwards its calls together with this mock's calls.
@@ -72,7 +72,7 @@ extension MockingContext {
   public func _nest<Target, Client>(
     _ client: some Mock, as name: String, _ part: @escaping @Sendable (Target) -> Client
   ) {
-    settings.add(
-      NestedClientMock(client.mockingContext) { target in (target as? Target).map(part) }, as: name)
+    let target = { @Sendable (target: Any) in (target as? Target).map(part) as Any? }
+    settings.add(NestedClientMock(context: client.mockingContext, target: target), as: name)
   }
 }

@@ -85,7 +85,7 @@ struct MemberAssignment<Function, Value>: AssignmentTarget {
   func behavior(_ action: Any, taking type: Any.Type) -> Behavior<Void, Never>? {
     // The behavior must not retain the selection, because the selection retains the mocked member.
     let performing = { [adapt] (action: Any) -> Behavior<Void, Never>? in
-      Self.closure(action).map { PerformBehavior(adapt(_AssignmentClosure($0))) }
+      Self.closure(action).map { PerformBehavior(adapt(_AssignmentClosure(closure: $0))) }
     }
     guard let base = action as? Behavior<Void, Never> else { return performing(action) }
     let isTaken = type == Value.self || type == Any.self || type == Void.self
@@ -112,10 +112,6 @@ struct MemberAssignment<Function, Value>: AssignmentTarget {
 /// isolated to a different actor.
 public struct _AssignmentClosure<Value>: @unchecked Sendable {
   let closure: (Value) -> Void
-
-  init(_ closure: @escaping (Value) -> Void) {
-    self.closure = closure
-  }
 
   /// Calls the closure with the assigned value.
   public func callAsFunction(_ value: Value) {

@@ -244,12 +244,7 @@ struct NestedClientMock: @unchecked Sendable {
   /// A closure that takes the part's target out of a target of the whole mock.
   ///
   /// It returns `nil` if the part's target isn't known.
-  private let target: @Sendable (Any) -> Any?
-
-  init(_ context: MockingContext, _ target: @escaping @Sendable (Any) -> Any?) {
-    self.context = context
-    self.target = target
-  }
+  let target: @Sendable (Any) -> Any?
 
   /// Forwards the calls to the part to the matching part of a target.
   func forwardCalls(to target: ForwardingTarget) {

@@ -33,7 +33,7 @@ final class StubTable<Arguments> {
   }
 
   deinit {
-    slots.pointee.deallocate()
+    slots.pointee.slots.deallocate()
     slots.deallocate()
   }
 }
@@ -59,10 +59,6 @@ struct StubSlots {
 
   init() {
     slots = Self.emptySlots(capacity)
-  }
-
-  func deallocate() {
-    slots.deallocate()
   }
 
   private static func emptySlots(_ capacity: Int) -> UnsafeMutablePointer<Slot> {

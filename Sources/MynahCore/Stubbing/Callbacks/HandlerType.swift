@@ -5,11 +5,7 @@ internal import MynahShims
 /// A value can't be cast to a function type with a parameter pack. Instead, there's a function for
 /// each number of types, so a handler can have at most four parameters.
 struct HandlerType: CustomStringConvertible {
-  private let types: [Any.Type]
-
-  init(_ types: [Any.Type]) {
-    self.types = types
-  }
+  let types: [Any.Type]
 
   var description: String {
     types.isEmpty ? "nothing" : types.map { "\($0)" }.joined(separator: ", ")
@@ -80,9 +76,9 @@ struct HandlerType: CustomStringConvertible {
 /// A handler that takes its parameters as a single value.
 private struct Handler<Values> {
   let call: (Values) -> Void
+}
 
-  init(_ call: @escaping (Values) -> Void) { self.call = call }
-
+extension Handler {
   /// Creates a handler from a function, or returns nil if there isn't one.
   ///
   /// - Parameters:

@@ -43,17 +43,17 @@ final class HoldBehavior<Result, Failure: Error>: Behavior<Result, Failure>, @un
 
 /// A closure that a test passes to `willSuspend(while:)`, which runs while a call is held.
 struct WhileHeldClosure<Result, Failure: Error>: @unchecked Sendable {
-  private let body:
+  let body:
     (_ held: @escaping @Sendable () async throws(Failure) -> Result) async throws(Failure) -> Result
 
-  init(
-    body:
-      @escaping (_ held: @escaping @Sendable () async throws(Failure) -> Result)
-      async throws(Failure) -> Result
-  ) {
-    self.body = body
+  func run(
+    _ held: @escaping @Sendable () async throws(Failure) -> Result
+  ) async throws(Failure) -> UncheckedBox<Result> {
+    UncheckedBox(try await body(held))
   }
+}
 
+extension WhileHeldClosure {
   /// Creates the closure for a member that doesn't throw.
   ///
   /// A closure of a test whose error type is inferred as `Never` would stop Swift 6.3.1.
@@ -69,12 +69,6 @@ struct WhileHeldClosure<Result, Failure: Error>: @unchecked Sendable {
         }
       }
     }
-  }
-
-  func run(
-    _ held: @escaping @Sendable () async throws(Failure) -> Result
-  ) async throws(Failure) -> UncheckedBox<Result> {
-    UncheckedBox(try await body(held))
   }
 }
 
