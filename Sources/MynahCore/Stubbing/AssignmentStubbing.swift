@@ -8,18 +8,16 @@
 // assignment. If a closure's parameter is generic, the closure is optional. If nothing determines
 // the type of the parameter, the compiler then prefers the method whose closure takes `Any`.
 // Otherwise, it would infer a metatype for `value` in `"\(value)"`.
-public final class AssignmentStubbing {
-  private let target: (any AssignmentTarget)?
-  private let location: CodeLocation
-  private let stubbing: _UntypedStubbing<Void, Never>
+public final class AssignmentStubbing: _UntypedStubbing<Void, Never> {
+  /// The assignment, or nil if the test made a mistake.
+  private var target: (any AssignmentTarget)?
 
   init(
     _ target: (any AssignmentTarget)?, at location: CodeLocation,
     otherwise misuse: @autoclosure () -> Misuse
   ) {
-    stubbing = _UntypedStubbing(target?.selection, at: location, otherwise: misuse())
-    self.target = stubbing.selection == nil ? nil : target
-    self.location = location
+    super.init(target?.selection, at: location, otherwise: misuse())
+    self.target = selection == nil ? nil : target
   }
 
   /// Calls a closure with the assigned value.
@@ -76,8 +74,7 @@ public final class AssignmentStubbing {
   @_disfavoredOverload
   @discardableResult
   public func willReturn() -> Self {
-    stubbing.add(ReturnBehavior(()))
-    return self
+    add(ReturnBehavior(()))
   }
 
   /// Calls one closure after another with the assigned values.
@@ -112,7 +109,7 @@ public final class AssignmentStubbing {
   @_disfavoredOverload
   @discardableResult
   public func willForward<Target>(to target: Target) -> Self {
-    forward(ForwardingContext(target: ForwardingTarget(target)))
+    forward(to: ForwardingTarget(target))
     return self
   }
 
@@ -124,14 +121,8 @@ public final class AssignmentStubbing {
   @_disfavoredOverload
   @discardableResult
   public func lenient() -> Self {
-    stubbing.isLenient = true
+    isLenient = true
     return self
-  }
-
-  func addExpectation(_ count: CountMatcher) { stubbing.addExpectation(count) }
-
-  func forward(_ context: ForwardingContext) {
-    stubbing.forward(to: context.target)
   }
 
   private func add(_ answer: Any, of type: Any.Type) -> Self {
@@ -139,8 +130,7 @@ public final class AssignmentStubbing {
     guard let behavior = target.behavior(answer, taking: type) else {
       return report(.assignedType(takes: "\(type)", assigned: "\(target.valueType)", by: "will"))
     }
-    stubbing.add(behavior)
-    return self
+    return add(behavior)
   }
 
   /// Adds a closure that runs before each answer.
@@ -150,12 +140,12 @@ public final class AssignmentStubbing {
       return report(
         .assignedType(takes: "\(type)", assigned: "\(target.valueType)", by: "perform"))
     }
-    stubbing.run(sideEffect)
+    run(sideEffect)
     return self
   }
 
   private func report(_ misuse: Misuse) -> Self {
-    stubbing.isFinished = true
+    isFinished = true
     misuse.report(at: location)
     return self
   }

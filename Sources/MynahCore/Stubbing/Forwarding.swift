@@ -45,7 +45,7 @@ public func ~> <Function, Result, Failure>(
 ///   - context: The target of the assignments, returned by `forward(to:)`.
 @_disfavoredOverload
 public func ~> (stubbing: AssignmentStubbing, context: ForwardingContext) {
-  stubbing.forward(context)
+  stubbing.forward(to: context.target)
 }
 
 extension Stubbing {
@@ -134,7 +134,7 @@ extension AssignmentStubbing {
   @_disfavoredOverload
   @discardableResult
   public func willForwardToSuper() -> Self {
-    forward(forwardToSuper())
+    forward(to: .superclass)
     return self
   }
 }
