@@ -12,9 +12,6 @@ struct MockGroups {
   /// The number of each mock among the mocks with its name and origin.
   private var positions: [ObjectIdentifier: Int] = [:]
 
-  /// The mocks of each type, oldest first.
-  private var types: [String: [MockSettings]] = [:]
-
   private var newest: UInt64 = 0
 
   private struct Place: Hashable {
@@ -40,17 +37,11 @@ struct MockGroups {
       names[place.name, default: 0] += 1
       origins[place, default: 0] += 1
       positions[ObjectIdentifier(mock)] = origins[place]
-      types[mock.typeName, default: []].append(mock)
     }
   }
 
   /// Returns a Boolean value that indicates whether a mock is in the groups.
   func contains(_ mock: MockSettings) -> Bool { positions[ObjectIdentifier(mock)] != nil }
-
-  /// Returns the newest mocks of a type, oldest first.
-  func mocks(ofType typeName: String) -> [MockSettings] {
-    Array((types[typeName] ?? []).suffix(100))
-  }
 
   /// Returns the position of a mock among the mocks with its name and location.
   ///

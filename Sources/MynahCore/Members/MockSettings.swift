@@ -98,11 +98,10 @@ final class MockSettings: @unchecked Sendable {
     current.register(context)
   }
 
-  /// The other mocks of the type that the test made.
+  /// The newest other mocks of the type that the test made.
   var mocksOfSameType: [MockSettings] {
-    let mocks =
-      session?.groups.mocks(ofType: typeName) ?? test.map { RecentMocks.mocks(of: $0) } ?? []
-    return mocks.filter { $0 !== self && $0.typeName == typeName }
+    let mocks = session?.mocks ?? test.map { RecentMocks.mocks(of: $0) } ?? []
+    return mocks.filter { $0 !== self && $0.typeName == typeName }.suffix(100)
   }
 
   /// The mock's name in failures.
