@@ -130,8 +130,6 @@ private final class AdaptedBehavior: Behavior<Void, Never>, @unchecked Sendable 
     super.init(.chooses)
   }
 
-  override var defersToNextLink: Bool { base.defersToNextLink }
-
   override func next() -> Behavior<Void, Never>? {
     base.next().map { ($0 as? any ClosureHolder).flatMap { adapt($0.closure) } ?? $0 }
   }

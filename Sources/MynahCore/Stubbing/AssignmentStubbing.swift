@@ -95,8 +95,8 @@ public final class AssignmentStubbing: _UntypedStubbing<Void, Never> {
     transition: TransitionStrategy = .onFirstNil
   ) -> Self {
     guard let target else { return self }
-    let setter = target.selection.mockedMember
-    return add(provider.behavior(of: setter, transition, at: location), of: Value.self)
+    let behavior = provider.makeBehavior(target.selection.mockedMember, location)
+    return add(behavior, of: Value.self, limit: transition.limit(at: location))
   }
 
   /// Forwards assignments to another object, unless a stub answers them.
@@ -125,12 +125,12 @@ public final class AssignmentStubbing: _UntypedStubbing<Void, Never> {
     return self
   }
 
-  private func add(_ answer: Any, of type: Any.Type) -> Self {
+  private func add(_ answer: Any, of type: Any.Type, limit: Int? = nil) -> Self {
     guard let target else { return self }
     guard let behavior = target.behavior(answer, taking: type) else {
       return report(.assignedType(takes: "\(type)", assigned: "\(target.valueType)", by: "will"))
     }
-    return add(behavior)
+    return add(behavior, limit: limit)
   }
 
   /// Adds a closure that runs before each answer.

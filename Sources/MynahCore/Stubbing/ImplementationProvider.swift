@@ -33,16 +33,8 @@ extension Stubbing {
     transition: TransitionStrategy = .onFirstNil
   ) -> Self {
     guard let selection else { return self }
-    return add(provider.behavior(of: selection.mockedMember, transition, at: location))
-  }
-}
-
-extension ImplementationProvider {
-  /// Creates the behavior for a stub of a member, as a link of the stub's chain.
-  func behavior(
-    of member: any MemberVariant, _ transition: TransitionStrategy, at location: CodeLocation
-  ) -> Behavior<Result, Failure> {
-    makeBehavior(member, location).link(transition, at: location)
+    let behavior = provider.makeBehavior(selection.mockedMember, location)
+    return add(behavior, limit: transition.limit(at: location))
   }
 }
 

@@ -118,16 +118,12 @@ public enum TransitionStrategy: Sendable {
   case onFirstNil
 }
 
-extension Behavior {
-  /// Returns this behavior as a link of a chain, with a condition for moving to the next link.
-  func link(_ transition: TransitionStrategy, at location: CodeLocation) -> Behavior {
-    switch transition {
-    // A behavior that holds calls would answer only one call. A limited behavior answers all calls.
-    case .onFirstNil: return kind == .takesCall ? LimitedBehavior(self, limit: .max) : self
-    case .after(let times):
-      if times < 1 { Misuse.transitionAtOnce(times).report(at: location) }
-      return LimitedBehavior(self, limit: times)
-    }
+extension TransitionStrategy {
+  /// Returns the number of calls that an answer gives before the next answer takes over, or nil.
+  func limit(at location: CodeLocation) -> Int? {
+    guard case .after(let times) = self else { return nil }
+    if times < 1 { Misuse.transitionAtOnce(times).report(at: location) }
+    return times
   }
 }
 

@@ -192,15 +192,16 @@ public class _UntypedStubbing<Result, Failure: Error>: OpenStatement {
 
   /// Adds a behavior, which becomes a new stub or the next link of the existing stub's chain.
   @discardableResult
-  func add(_ behavior: Behavior<Result, Failure>) -> Self {
+  func add(_ behavior: Behavior<Result, Failure>, limit: Int? = nil) -> Self {
     stubForwarding()
     guard let selection else { return self }
     isFinished = true
     if let stub {
-      change(stub, of: selection) { $0.append(behavior) }
+      change(stub, of: selection) { $0.append(behavior, limit: limit) }
     } else {
       let first =
-        sideEffects.isEmpty ? behavior : ChainBehavior(behavior, sideEffects: sideEffects)
+        sideEffects.isEmpty && limit == nil
+        ? behavior : ChainBehavior(behavior, limit: limit, sideEffects: sideEffects)
       let stub = selection.add(first, at: location)
       self.stub = stub
       if isLenient { allowUnused() }

@@ -41,11 +41,6 @@ class Behavior<Result, Failure: Error>: @unchecked Sendable {
   @usableFromInline
   func next<Arguments>(for arguments: Arguments) -> Behavior? { next() }
 
-  /// A Boolean value that indicates whether the next link of a chain answers instead of this one.
-  ///
-  /// The last link of a chain answers in any case.
-  var defersToNextLink: Bool { false }
-
   /// Answers a call regardless of its arguments.
   ///
   /// Behaviors that need the call override `outcome(of:)` instead.

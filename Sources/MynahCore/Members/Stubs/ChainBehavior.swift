@@ -4,16 +4,25 @@
 final class ChainBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
   @unchecked Sendable
 {
-  private typealias Link = Behavior<Result, Failure>
+  private struct Link {
+    let behavior: Behavior<Result, Failure>
+
+    /// The number of calls that the link answers before the next link does.
+    let limit: Int
+
+    init(_ behavior: Behavior<Result, Failure>, _ limit: Int?) {
+      self.behavior = behavior
+      // By default, a link that can end answers calls until it ends.
+      self.limit = limit ?? (behavior.kind == .chooses ? .max : 1)
+    }
+  }
 
   private struct State {
     var links: [Link]
     var position = 0
 
-    /// A Boolean value that indicates whether the link at `position` has answered its only call.
-    ///
-    /// Links that can end don't use this value.
-    var isUsed: Bool
+    /// The number of calls that the link at `position` has answered.
+    var answers: Int
 
     /// The actions that run before each answer.
     var sideEffects: [SideEffect]
@@ -25,19 +34,21 @@ final class ChainBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
   ///
   /// - Parameters:
   ///   - first: The first link of the chain.
+  ///   - limit: The number of calls that `first` answers before the next link does.
   ///   - isUsed: A Boolean value that indicates whether `first` answered a call before it became
   ///     part of a chain.
   ///   - sideEffects: The actions that run before each answer.
   init(
-    _ first: Behavior<Result, Failure>, isUsed: Bool = false,
+    _ first: Behavior<Result, Failure>, limit: Int? = nil, isUsed: Bool = false,
     sideEffects: [SideEffect] = []
   ) {
-    state = Locked(State(links: [first], isUsed: isUsed, sideEffects: sideEffects))
+    state = Locked(
+      State(links: [Link(first, limit)], answers: isUsed ? 1 : 0, sideEffects: sideEffects))
     super.init(.chooses)
   }
 
-  func append(_ link: Behavior<Result, Failure>) {
-    state.withLock { $0.links.append(link) }
+  func append(_ behavior: Behavior<Result, Failure>, limit: Int?) {
+    state.withLock { $0.links.append(Link(behavior, limit)) }
   }
 
   func append(_ sideEffect: SideEffect) {
@@ -57,40 +68,16 @@ final class ChainBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
       while true {
         let link = state.links[state.position]
         let isLast = state.position == state.links.count - 1
-        // The last link answers all remaining calls. An earlier link answers one call, or, if it's
-        // a sequence, all calls until it ends or gives way. Then the next link answers.
-        if link.kind == .chooses {
-          if isLast { return link.next() }
-          if !link.defersToNextLink, let answer = link.next() { return answer }
-        } else if isLast || !state.isUsed {
-          state.isUsed = true
-          return link
+        // The last link answers all remaining calls. An earlier link answers calls until it ends, or
+        // until it reaches its limit. Then the next link answers.
+        if isLast || state.answers < link.limit {
+          state.answers += 1
+          let answer = link.behavior.next()
+          if isLast || answer != nil { return answer }
         }
         state.position += 1
-        state.isUsed = false
+        state.answers = 0
       }
     }
-  }
-}
-
-/// A behavior that gives way to the next link of its chain after a number of answers.
-final class LimitedBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
-  @unchecked Sendable
-{
-  private let base: Behavior<Result, Failure>
-  private let limit: Int
-  private let answers = Locked(0)
-
-  init(_ base: Behavior<Result, Failure>, limit: Int) {
-    self.base = base
-    self.limit = limit
-    super.init(.chooses)
-  }
-
-  override var defersToNextLink: Bool { answers.withLock { $0 } >= limit }
-
-  override func next() -> Behavior<Result, Failure>? {
-    answers.withLock { $0 += 1 }
-    return base.next()
   }
 }

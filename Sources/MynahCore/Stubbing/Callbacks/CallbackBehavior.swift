@@ -14,7 +14,7 @@ extension _UntypedStubbing {
     settings?.finishWhenCleared(holder, of: selection)
     let type = handler(repeat (each Value).self)
     let behavior = callback(type, at: position, result, holder: holder)
-    add(behavior.link(.onFirstNil, at: location))
+    add(behavior, limit: .max)
     return HeldCallbacks(holder, of: selection)
   }
 

@@ -167,7 +167,7 @@ extension Stubbing {
     let holder = CallHolder(StubDescription(self), cancellation: response.outcome)
     settings?.finishWhenCleared(holder, of: selection)
     let behavior = HoldBehavior(holder, atMost: limit, while: whileHeld)
-    add(behavior.link(transition, at: location))
+    add(behavior, limit: transition.limit(at: location) ?? .max)
     return HeldCalls(holder, of: self)
   }
 }
