@@ -14,12 +14,8 @@ struct VerifiedCalls {
   /// The number of calls at the beginning of the era that are verified, regardless of their bits.
   private var leading = 0
 
-  /// One bit for each call, beginning with the word at position `firstWord`.
+  /// One bit for each call.
   private var bits: [UInt64] = []
-  /// The position of the first word in `bits`.
-  ///
-  /// Earlier words are removed, because their calls are forgotten.
-  private var firstWord = 0
 
   /// Adds the calls that a `verify` covers.
   mutating func insert(_ matched: MatchedCalls) {
@@ -33,29 +29,18 @@ struct VerifiedCalls {
       leading = max(leading, serials.forgotten + serials.count)
       return
     }
-    forget(before: serials.forgotten >> 6)
     // This set counts calls from the first call of the era, but `new` counts from the first
     // recorded call. The positions differ by the number of forgotten calls: by `offset` words of
     // `bits`, and by `shift` bits within a word. If the bits are shifted, each word of `new` covers
     // two words of `bits`.
     let shift = UInt64(serials.forgotten & 63)
-    let offset = serials.forgotten >> 6 - firstWord
+    let offset = serials.forgotten >> 6
     let end = offset + new.count + (shift > 0 ? 1 : 0)
     if bits.count < end { bits.append(contentsOf: repeatElement(0, count: end - bits.count)) }
-    // Skip words that begin before `firstWord`. Such words exist if a snapshot with more forgotten
-    // calls was inserted first, which removed them from `bits`.
     for (index, word) in new.enumerated() {
-      let first = offset + index
-      if first >= 0 { bits[first] |= word << shift }
-      if shift > 0, first >= -1 { bits[first + 1] |= word >> (64 - shift) }
+      bits[offset + index] |= word << shift
+      if shift > 0 { bits[offset + index + 1] |= word >> (64 - shift) }
     }
-  }
-
-  /// Removes the words of calls that are no longer recorded.
-  private mutating func forget(before word: Int) {
-    guard word > firstWord else { return }
-    bits.removeFirst(min(bits.count, word - firstWord))
-    firstWord = word
   }
 
   /// Returns a Boolean value that indicates whether a call is verified.
@@ -63,7 +48,6 @@ struct VerifiedCalls {
     guard serials.era == era else { return false }
     let number = serials.forgotten + index
     if number < leading { return true }
-    let word = number >> 6 - firstWord
-    return bits.indices.contains(word) && bits[word] & (1 << (number & 63)) != 0
+    return number < bits.count << 6 && bits[number >> 6] & (1 << (number & 63)) != 0
   }
 }
