@@ -59,21 +59,21 @@ private struct DefaultValueContainer<Key: CodingKey>: KeyedDecodingContainerProt
   func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type, forKey key: Key
   ) -> KeyedDecodingContainer<NestedKey> {
-    KeyedDecodingContainer(DefaultValueContainer<NestedKey>(decoder: decoder))
+    decoder.container(keyedBy: type)
   }
 
   func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type
   ) -> KeyedDecodingContainer<NestedKey> {
-    KeyedDecodingContainer(DefaultValueContainer<NestedKey>(decoder: decoder))
+    decoder.container(keyedBy: type)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedDecodingContainer {
-    DefaultValueContainer<NoKey>(decoder: decoder)
+    decoder.unkeyedContainer()
   }
 
   func nestedUnkeyedContainer() -> any UnkeyedDecodingContainer {
-    DefaultValueContainer<NoKey>(decoder: decoder)
+    decoder.unkeyedContainer()
   }
 
   func superDecoder() -> any Decoder { decoder }

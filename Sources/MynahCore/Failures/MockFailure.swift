@@ -127,7 +127,7 @@ public struct FailureReporter: Sendable {
   /// A token that tells reporters apart.
   final class Identity: Sendable {}
 
-  private let handle: @Sendable (MockFailure, CodeLocation) -> Void
+  let handle: @Sendable (MockFailure, CodeLocation) -> Void
   let identity = Identity()
 
   /// A closure that attaches text to a failing test, or nil if attachments aren't supported.
@@ -157,10 +157,6 @@ public struct FailureReporter: Sendable {
     self.handle = handle
     self.attach = attach
     self.test = test
-  }
-
-  func report(_ failure: MockFailure, at location: CodeLocation) {
-    handle(failure, location)
   }
 
   @TaskLocal static var scoped: FailureReporter?

@@ -24,7 +24,8 @@ private struct TypeNameReader {
       if next.isPartOfName {
         types[last].text += named()
       } else if next == "(" || next == "[" {
-        types[last].text += String(rest.removeFirst()) + texts().joined(separator: ", ")
+        types[last].text += String(rest.removeFirst())
+        types[last].text += self.types().map(\.text).joined(separator: ", ")
         types[last].text += rest.popFirst().map(String.init) ?? ""
       } else if rest.hasPrefix("->") {
         types[last].text += "->"
@@ -39,8 +40,6 @@ private struct TypeNameReader {
     }
     return types
   }
-
-  private mutating func texts() -> [String] { types().map(\.text) }
 
   private mutating func nextPath() -> String {
     let path = rest.prefix { $0.isPartOfName || $0 == "." }

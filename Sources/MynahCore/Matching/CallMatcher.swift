@@ -130,11 +130,7 @@ final class CallMatcher<Arguments> {
   var matchesEverything: Bool { conditionWithoutCaptors == nil }
 
   /// Passes the arguments of a matching call to the captors.
-  func capture(_ arguments: Arguments) {
-    Self.capture(arguments, parts)
-  }
-
-  private static func capture(_ arguments: Arguments, _ parts: [_AnyArgumentMatcher]) {
+  static func capture(_ arguments: Arguments, _ parts: [_AnyArgumentMatcher]) {
     for (part, argument) in zip(parts, splitTuple(arguments, count: parts.count)) {
       part.capture?(argument)
     }

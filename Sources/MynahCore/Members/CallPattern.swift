@@ -247,7 +247,8 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
       if let history { RecordedCalls<Arguments>(history.serials) } else { member.calls }
     var matched = matcher.matches(in: calls)
     if let outcome {
-      matched = matched.keeping(outcome, history.map(\.outcomes) ?? member.outcomes)
+      let log = history.map(\.outcomes) ?? member.outcomes
+      matched = matched.keeping { log?.outcomes[$0].map(outcome.matches) ?? false }
     }
     if matcher.hasCaptors { capture(matched, in: calls, inOrder: outcome == nil) }
     return matched
@@ -270,7 +271,7 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
       let isNew = inOrder ? serial > lastCaptured : captured.insert(serial).inserted
       guard isNew else { continue }
       lastCaptured = max(lastCaptured, serial)
-      matcher.capture(calls.arguments(at: index))
+      CallMatcher.capture(calls.arguments(at: index), parts)
     }
   }
 }

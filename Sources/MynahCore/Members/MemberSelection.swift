@@ -61,9 +61,7 @@ extension _AllTypesPattern: _SelectsCalls {
   public typealias _Function = _Untyped
   public typealias _Result = Result
 
-  public var _selection: _MemberSelection {
-    _MemberSelection(selection: AllTypesSelection(member: member, parts: parts))
-  }
+  public var _selection: _MemberSelection { _MemberSelection(selection: self) }
 }
 
 /// The selected calls and stubs of a member, or of a generic member for all types.
@@ -94,10 +92,7 @@ extension CallSelection {
   var selectedMember: _AnyMockedMember { mockedMember }
 }
 
-private struct AllTypesSelection: MemberSelection {
-  let member: _GenericMockedMember
-  let parts: [_AnyArgumentMatcher]
-
+extension _AllTypesPattern: MemberSelection {
   var selectedMember: _AnyMockedMember { member }
 
   func isSound(at location: CodeLocation) -> Bool {

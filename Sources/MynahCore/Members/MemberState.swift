@@ -33,27 +33,20 @@ struct MemberState {
 
   /// The `MemberRecord` that the state retains, which most calls don't read.
   fileprivate let record: Unmanaged<AnyObject>
-
-  /// Creates a state without calls and stubs.
-  ///
-  /// Pointers that can't be null initially point to the state itself.
-  fileprivate init(
-    at address: UnsafeMutablePointer<MemberState>, stride: Int, _ record: AnyObject
-  ) {
-    let address = UnsafeMutableRawPointer(address)
-    calls = mynah_member_t(
-      lock: mynah_lock_t(), count: 0, capacity: 0,
-      serials: address.assumingMemoryBound(to: UInt64.self), arguments: address, stride: stride,
-      stubs: nil, needs_follow_up: false)
-    self.record = .passRetained(record)
-  }
 }
 
 extension UnsafeMutablePointer<MemberState> {
-  /// Creates a state in newly allocated memory.
+  /// Creates a state without calls and stubs in newly allocated memory.
+  ///
+  /// Pointers that can't be null initially point to the state itself.
   fileprivate static func make(stride: Int, _ record: AnyObject) -> Self {
     let state = allocate(capacity: 1)
-    state.initialize(to: MemberState(at: state, stride: stride, record))
+    let address = UnsafeMutableRawPointer(state)
+    let calls = mynah_member_t(
+      lock: mynah_lock_t(), count: 0, capacity: 0,
+      serials: address.assumingMemoryBound(to: UInt64.self), arguments: address, stride: stride,
+      stubs: nil, needs_follow_up: false)
+    state.initialize(to: MemberState(calls: calls, record: .passRetained(record)))
     mynah_lock_init(&state.pointee.calls.lock)
     return state
   }

@@ -4,7 +4,7 @@ extension MockFailure {
     MockSession.current?.noteReport(of: self)
     var failure = self
     failure.location = location
-    FailureReporter.current.report(failure, at: location)
+    FailureReporter.current.handle(failure, location)
   }
 
   /// Reports this failure to the current test, or to the test that made the mock.

@@ -126,15 +126,6 @@ struct ExpectedOutcome {
   }
 }
 
-extension MatchedCalls {
-  /// Returns the calls that ended as expected.
-  ///
-  /// A call that hasn't ended yet isn't among them.
-  func keeping(_ expected: ExpectedOutcome, _ outcomes: OutcomeLog?) -> MatchedCalls {
-    keeping { outcomes?.outcomes[$0].map(expected.matches) ?? false }
-  }
-}
-
 extension LocalMock {
   /// Lets this mock record how its calls end from now on.
   ///
