@@ -36,7 +36,6 @@ extension MockingContext {
 /// Sets the location at which a mock was created, and returns the mock.
 ///
 /// Generated code calls this.
-@_documentation(visibility: private)
 public func _located<Mock: LocalMock>(_ mock: Mock, at location: CodeLocation) -> Mock {
   mock.mockingContext.settings.location = location
   return mock
@@ -45,7 +44,6 @@ public func _located<Mock: LocalMock>(_ mock: Mock, at location: CodeLocation) -
 /// Sets the location at which a mock was created, unless the mock is nil, and returns the mock.
 ///
 /// Generated code calls this.
-@_documentation(visibility: private)
 public func _located<Mock: LocalMock>(_ mock: Mock?, at location: CodeLocation) -> Mock? {
   mock?.mockingContext.settings.location = location
   return mock

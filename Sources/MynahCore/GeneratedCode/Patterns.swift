@@ -2,7 +2,6 @@ extension _AsyncCallPattern {
   /// Creates the pattern.
   ///
   /// Generated code calls this.
-  @_documentation(visibility: private)
   public init(_ pattern: CallPattern<Function, Result, Failure>) {
     call = pattern
   }
@@ -12,7 +11,6 @@ extension _SyncCallPattern {
   /// Creates the pattern.
   ///
   /// Generated code calls this.
-  @_documentation(visibility: private)
   public init(_ pattern: CallPattern<Function, Result, Failure>) {
     call = pattern
   }
@@ -22,7 +20,6 @@ extension _DefaultCallPattern {
   /// Creates the pattern.
   ///
   /// Generated code calls this.
-  @_documentation(visibility: private)
   public init(_ pattern: CallPattern<Function, Result, Failure>) {
     _call = pattern
   }

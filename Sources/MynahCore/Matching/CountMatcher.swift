@@ -236,7 +236,6 @@ extension CountMatcher: CustomStringConvertible {
 }
 
 /// A value that you can pass to `wasCalled(_:)`: a number, a range, or a ``CountMatcher``.
-@_documentation(visibility: private)
 public protocol _CallCount {
   var _countMatcher: CountMatcher { get }
 }

@@ -14,7 +14,6 @@ public struct CallPattern<Function, Result, Failure: Error>: _CallOfMock {
 ///
 /// There is only one `given` and one `verify` for all kinds of patterns. If a test contains a wrong
 /// answer, the compiler doesn't have other overloads to try, and its error describes the answer.
-@_documentation(visibility: private)
 public protocol _CallOfMock<_Function, _Result, _Failure>: _SelectsCalls {
   /// The function type of the member.
   associatedtype _Function

@@ -1,5 +1,4 @@
 /// A pattern of calls to one member, which may be generic.
-@_documentation(visibility: private)
 public protocol _SelectsCalls<_Function> {
   /// The function type of the member, or ``_Untyped`` if the pattern selects the calls of all types.
   associatedtype _Function
@@ -12,7 +11,6 @@ public protocol _SelectsCalls<_Function> {
 }
 
 /// The calls that a pattern selects, without the types of their member.
-@_documentation(visibility: private)
 public struct _MemberSelection {
   fileprivate let selection: (any MemberSelection)?
 
@@ -36,11 +34,9 @@ extension _CallOfMock {
 ///
 /// Two functions for ``_AsyncCallPattern`` can't differ only in `nonisolated(nonsending)`, but their
 /// constraints can.
-@_documentation(visibility: private)
 public protocol _SelectsAsyncCalls<_Function>: _SelectsCalls {}
 
 /// A pattern of calls to one synchronous member with an `async` overload.
-@_documentation(visibility: private)
 public protocol _SelectsSyncCalls<_Function>: _SelectsCalls {}
 
 extension _AsyncCallPattern: _SelectsAsyncCalls {

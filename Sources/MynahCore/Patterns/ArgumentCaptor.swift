@@ -226,19 +226,15 @@ public typealias _ArgumentOfMock =
   & _MemberMustBeMocked & _MembersOfExtensionsAreNotMocked
 
 /// An additional requirement, because a misplaced matcher must violate several.
-@_documentation(visibility: private)
 public protocol _VariableMustBeAMock {}
 
 /// An additional requirement, because a misplaced matcher must violate several.
-@_documentation(visibility: private)
 public protocol _TypeMustBeBirdMockNotAnyBird {}
 
 /// An additional requirement, because a misplaced matcher must violate several.
-@_documentation(visibility: private)
 public protocol _MemberMustBeMocked {}
 
 /// An additional requirement, because a misplaced matcher must violate several.
-@_documentation(visibility: private)
 public protocol _MembersOfExtensionsAreNotMocked {}
 
 /// A place for a matcher: an argument of a call, or the value assigned to a property.
@@ -247,7 +243,6 @@ public protocol _MembersOfExtensionsAreNotMocked {}
 /// protocol. A matcher that is assigned to a property is a `PropertyPattern`. Because both conform
 /// to one protocol, `any()` and `any(where:)` are one function each. If a matcher is an argument of
 /// something that isn't a mock, the compiler's error contains the name of this protocol.
-@_documentation(visibility: private)
 public protocol _OnlyMocksTakeMatchers {
   /// The type of the values that are matched.
   associatedtype _Matched

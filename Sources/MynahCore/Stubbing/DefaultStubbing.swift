@@ -26,7 +26,6 @@ public final class DefaultStubbing<Function, Result, Failure: Error>:
 /// A mock of a protocol with default implementations, if tests mention them.
 ///
 /// Generated mocks conform to this protocol.
-@_documentation(visibility: private)
 public protocol _HasDefaultImplementations: LocalMock {}
 
 extension _HasDefaultImplementations {

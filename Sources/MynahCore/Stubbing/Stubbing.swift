@@ -100,7 +100,6 @@ public class Stubbing<Function, Result, Failure: Error>: _UntypedStubbing<Result
 /// such as `(repeat each Argument) throws(Thrown) -> Result`. Systems before macOS 15 and iOS 18
 /// can't look up this type at run time, so the methods are implemented in this class. Move the
 /// implementations to `Stubbing` when macOS 15 and iOS 18 are the oldest supported systems.
-@_documentation(visibility: private)
 public class _UntypedStubbing<Result, Failure: Error>: OpenStatement {
   let selection: (any CallSelection<Result, Failure>)?
   let location: CodeLocation
