@@ -122,13 +122,11 @@ protocol CallSelection<Result, Failure>: MemberSelection, AnyObject {
   /// The arguments of the recorded calls that match, as tuples if there are several.
   var matchedArguments: [Any] { get }
 
-  /// Lines that compare the recorded calls with the pattern if no call matches.
-  var otherCalls: [String] { get }
-
   /// Lines that show the recorded call that differs least from the pattern, if no call matches.
   ///
-  /// - Parameter number: A closure that returns the number of the call with a serial number.
-  func closestCall(numberedBy number: @escaping (UInt64) -> Int) -> [String]
+  /// - Parameter number: A closure that returns the number of the call with a serial number. Without
+  ///   it, there's also a line with the other calls.
+  func closestCall(numberedBy number: ((UInt64) -> Int)?) -> [String]
 
   /// Explains why the number of matching calls isn't the expected number.
   func explanation(

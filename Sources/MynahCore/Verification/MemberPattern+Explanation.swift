@@ -80,17 +80,9 @@ extension MemberPattern {
     }
   }
 
-  /// Lines that compare the recorded calls that don't match with the pattern.
-  var otherCalls: [String] {
+  func closestCall(numberedBy number: ((UInt64) -> Int)?) -> [String] {
     let matched = matcher.matches(in: member.calls)
-    return matched.count == 0 ? comparison(of: matched, once._countMatcher, nil) : []
-  }
-
-  /// Lines that show the recorded call that differs least from the pattern, if no call matches.
-  ///
-  /// - Parameter number: A closure that returns the number of the call with a serial number.
-  func closestCall(numberedBy number: @escaping (UInt64) -> Int) -> [String] {
-    let matched = matcher.matches(in: member.calls)
+    guard matched.count == 0 else { return [] }
     return comparison(of: matched, once._countMatcher, nil, numberedBy: number)
   }
 

@@ -322,7 +322,7 @@ final class CallHolder<Value, Failure: Error>: StubResource {
         + "\(areCancelled ? "canceled" : "held") \(shortfall.limit), but \(shortfall.actual.withVerb)."
     ]
     if calls.isEmpty {
-      let otherCalls = selection?.otherCalls ?? []
+      let otherCalls = selection?.closestCall(numberedBy: nil) ?? []
       lines += otherCalls.isEmpty ? ["No calls."] : otherCalls
     } else {
       lines.append("Calls: \(list)")
