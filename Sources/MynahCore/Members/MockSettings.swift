@@ -43,7 +43,6 @@ final class MockSettings: @unchecked Sendable {
     var location: CodeLocation
     var defaultValues: ValueProvider?
     var forwardingTargets: [ForwardingTarget] = []
-    weak var context: MockingContext?
     var isLenient = false
     var recording = MockRecording.all
     var recordsOutcomes: Bool
@@ -179,10 +178,9 @@ final class MockSettings: @unchecked Sendable {
   }
 
   /// The mock's context, or `nil` if the mock doesn't exist anymore.
-  var context: MockingContext? {
-    get { state.withLock { $0.context } }
-    set { state.withLock { $0.context = newValue } }
-  }
+  ///
+  /// It's set once, before another thread can access the settings.
+  weak var context: MockingContext?
 
   /// A Boolean value that indicates whether the mock still exists.
   var isAlive: Bool { context != nil }
