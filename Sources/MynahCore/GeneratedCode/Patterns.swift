@@ -2,7 +2,7 @@ extension _AsyncCallPattern {
   /// Creates the pattern.
   ///
   /// Generated code calls this.
-  public init(_ pattern: CallPattern<Function, Result, Failure>) {
+  public init(_ pattern: CallPattern<_Function, _Result, Failure>) {
     call = pattern
   }
 }
@@ -11,7 +11,7 @@ extension _SyncCallPattern {
   /// Creates the pattern.
   ///
   /// Generated code calls this.
-  public init(_ pattern: CallPattern<Function, Result, Failure>) {
+  public init(_ pattern: CallPattern<_Function, _Result, Failure>) {
     call = pattern
   }
 }

@@ -47,16 +47,16 @@ public struct _DefaultCallPattern<Function, Result, Failure: Error>: _CallOfMock
 ///
 /// If the member has a synchronous overload with the same parameters, `await` selects this member,
 /// as it does in a call.
-public struct _AsyncCallPattern<Function, Result, Failure: Error> {
-  package let call: CallPattern<Function, Result, Failure>
+public struct _AsyncCallPattern<_Function, _Result, Failure: Error> {
+  package let call: CallPattern<_Function, _Result, Failure>
 }
 
 /// A pattern that selects calls to one synchronous member with an `async` overload.
 ///
 /// In an async context, the compiler prefers the pattern of the `async` overload, because the
 /// `given` and `verify` for this pattern are disfavored.
-public struct _SyncCallPattern<Function, Result, Failure: Error> {
-  package let call: CallPattern<Function, Result, Failure>
+public struct _SyncCallPattern<_Function, _Result, Failure: Error> {
+  package let call: CallPattern<_Function, _Result, Failure>
 }
 
 /// A pattern that selects calls to a property's or a subscript's getter.

@@ -40,16 +40,10 @@ public protocol _SelectsAsyncCalls<_Function>: _SelectsCalls {}
 public protocol _SelectsSyncCalls<_Function>: _SelectsCalls {}
 
 extension _AsyncCallPattern: _SelectsAsyncCalls {
-  public typealias _Function = Function
-  public typealias _Result = Result
-
   public var _selection: _MemberSelection { call._selection }
 }
 
 extension _SyncCallPattern: _SelectsSyncCalls {
-  public typealias _Function = Function
-  public typealias _Result = Result
-
   public var _selection: _MemberSelection { call._selection }
 }
 
