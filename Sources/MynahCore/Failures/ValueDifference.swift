@@ -127,17 +127,12 @@ struct ValueDifference: Sendable {
     of expected: Any, _ expectedMirror: Mirror, of actual: Any, _ actualMirror: Mirror,
     at path: String, _ depth: Int
   ) {
-    let children = (
-      expectedMirror.safeChildren(of: expected), actualMirror.safeChildren(of: actual)
-    )
+    let children = (expectedMirror.parts(of: expected), actualMirror.parts(of: actual))
     guard children.0.count == children.1.count else { return }
     for (left, right) in zip(children.0, children.1) where budget > 0 {
       guard left.label == right.label else { return }
       compareParts(left.value, right.value, at: path + left.label.asPath, depth)
     }
-    guard let left = expectedMirror.superclassMirror, let right = actualMirror.superclassMirror
-    else { return }
-    compareChildren(of: expected, left, of: actual, right, at: path, depth)
   }
 }
 
@@ -230,7 +225,7 @@ private func isNaN(_ value: Any) -> Bool { (value as? any FloatingPoint)?.isNaN 
 
 /// Returns a remark about the first difference between two long strings.
 private func remark(expected: String, actual: String) -> String {
-  let offset = zip(expected, actual).prefix { $0 == $1 }.count
+  let offset = countOfEqual(expected, actual)
   let shown = { (text: String) in
     let rest = text.dropFirst(max(0, offset - 10))
     let part = rest.prefix(30)
@@ -240,6 +235,13 @@ private func remark(expected: String, actual: String) -> String {
   }
   return "first difference at character \(offset + 1): expected \(shown(expected)), "
     + "got \(shown(actual))"
+}
+
+/// Returns the number of equal elements at the beginning of two sequences.
+func countOfEqual<Element: Equatable>(
+  _ left: some Sequence<Element>, _ right: some Sequence<Element>
+) -> Int {
+  zip(left, right).prefix { $0 == $1 }.count
 }
 
 /// Returns the bytes of an array or of Foundation's `Data`, or nil for other values.
@@ -260,7 +262,7 @@ private func remark(expected: [UInt8], actual: [UInt8]) -> String {
   if let left = text(of: expected), let right = text(of: actual) {
     return sizes + remark(expected: left, actual: right)
   }
-  let offset = zip(expected, actual).prefix { $0 == $1 }.count
+  let offset = countOfEqual(expected, actual)
   let byte = { (bytes: [UInt8]) in
     guard offset < bytes.count else { return "the end" }
     return (bytes[offset] < 16 ? "0x0" : "0x") + String(bytes[offset], radix: 16)
@@ -318,9 +320,9 @@ private struct LineDifference {
   init(_ expected: [Substring], _ actual: [Substring]) {
     (self.expected, self.actual) = (expected, actual)
     // Skip the equal lines at both ends first, because the full comparison of long texts is slow.
-    let start = zip(expected, actual).prefix { $0 == $1 }.count
-    let end = zip(expected.dropFirst(start).reversed(), actual.dropFirst(start).reversed())
-      .prefix { $0 == $1 }.count
+    let start = countOfEqual(expected, actual)
+    let end = countOfEqual(
+      expected.dropFirst(start).reversed(), actual.dropFirst(start).reversed())
     missing = Set(start..<expected.count - end)
     added = Set(start..<actual.count - end)
     // If too many lines are left, treat all of them as missing and added.
@@ -387,7 +389,7 @@ extension Substring {
   /// Returns the offset at which a shortened line begins, a little before its first difference.
   fileprivate func start(_ other: Substring?) -> Int {
     guard let other, Swift.max(utf8.count, other.utf8.count) > shownCharacters else { return 0 }
-    let common = zip(self, other).prefix { $0 == $1 }.count
+    let common = countOfEqual(self, other)
     return common > shownCharacters / 2 ? common - 40 : 0
   }
 

@@ -81,7 +81,7 @@ private func areEqual(
 
 extension Mirror {
   /// Returns the children of a value, and the children that a class inherits.
-  fileprivate func parts(of value: Any) -> Children {
+  func parts(of value: Any) -> Children {
     let own = safeChildren(of: value)
     guard let superclassMirror else { return own }
     return Children(Array(own) + superclassMirror.parts(of: value))

@@ -131,9 +131,9 @@ package func explainDifference(of name: String, expected: Any, actual: Any) -> S
 /// Returns the length of the longer text without the equal bytes at both ends.
 private func differingBytes(_ left: String, _ right: String) -> Int {
   let (left, right) = (Array(left.utf8), Array(right.utf8))
-  let prefix = zip(left, right).prefix { $0 == $1 }.count
-  let suffix = zip(left.dropFirst(prefix).reversed(), right.dropFirst(prefix).reversed())
-    .prefix { $0 == $1 }.count
+  let prefix = countOfEqual(left, right)
+  let suffix = countOfEqual(
+    left.dropFirst(prefix).reversed(), right.dropFirst(prefix).reversed())
   return max(left.count, right.count) - prefix - suffix
 }
 
