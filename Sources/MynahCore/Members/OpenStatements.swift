@@ -23,14 +23,7 @@ package final class OpenStatements: Sendable {
     weak var statement: (any OpenStatement)?
   }
 
-  private struct State: @unchecked Sendable {
-    var statements: [Reference] = []
-
-    /// The number of statements at which the finished ones are removed.
-    var limit = 64
-  }
-
-  private let state = Locked(State())
+  private let references = Locked<[Reference]>([])
 
   package init() {}
 
@@ -61,27 +54,16 @@ package final class OpenStatements: Sendable {
 
   /// Adds a statement.
   func insert(_ statement: any OpenStatement) {
-    // Keep the statements until the lock is free, because releasing one may report a failure.
-    let loaded = state.withLock { state in
-      var loaded: [any OpenStatement] = []
-      if state.statements.count == state.limit {
-        loaded = state.statements.compactMap(\.statement)
-        state.statements = loaded.filter { !$0.isFinished }.map { Reference(statement: $0) }
-        state.limit = max(64, state.statements.count * 2)
-      }
-      state.statements.append(Reference(statement: statement))
-      return loaded
-    }
-    withExtendedLifetime(loaded) {}
+    references.withLock { $0.append(Reference(statement: statement)) }
   }
 
   /// Reports the statements that aren't finished.
   ///
   /// - Parameter hasFailed: A Boolean value that indicates whether the test has already failed.
   func reportUnfinished(hasFailed: Bool = false) {
-    let statements = state.withLock { state in
-      defer { state.statements = [] }
-      return state.statements.compactMap(\.statement)
+    let statements = references.withLock { references in
+      defer { references = [] }
+      return references.compactMap(\.statement)
     }
     for statement in statements where !statement.isFinished {
       if !hasFailed || statement.isReportedAfterFailure { statement.reportUnfinished() }
