@@ -12,8 +12,6 @@ struct MockGroups {
   /// The number of each mock among the mocks with its name and origin.
   private var positions: [ObjectIdentifier: Int] = [:]
 
-  private var newest: UInt64 = 0
-
   private struct Place: Hashable {
     let name: String
     let origin: String
@@ -23,16 +21,7 @@ struct MockGroups {
 
   /// Adds the mocks at the end of a list whose other mocks were already added.
   mutating func add(_ contexts: [MockingContext]) {
-    var new = contexts[min(positions.count, contexts.count)...].map(\.settings)
-    guard !new.isEmpty else { return }
-    new.sort { $0.number < $1.number }
-    if new[0].number < newest {
-      // A session can adopt a mock that's older than the others, so begin again.
-      self = MockGroups()
-      new = contexts.map(\.settings).sorted { $0.number < $1.number }
-    }
-    newest = new[new.count - 1].number
-    for mock in new {
+    for mock in contexts[min(positions.count, contexts.count)...].map(\.settings) {
       let place = Place(mock)
       names[place.name, default: 0] += 1
       origins[place, default: 0] += 1
