@@ -127,8 +127,7 @@ public func _omittedPart<Value>() -> Value? {
 ///
 /// Generated code calls this.
 public func _indexOrPlaceholder<Index>(_ index: () -> Index?) -> Index {
-  guard let index = index() else { return _subscriptPlaceholder() }
-  return index
+  index() ?? _subscriptPlaceholder()
 }
 
 /// Returns a placeholder for a subscript that can't be read, or stops the process.

@@ -126,9 +126,6 @@ public class _AnyMockedMember: @unchecked Sendable {
   /// that the declaration is used with.
   var variants: [any MemberVariant] { [] }
 
-  /// The member itself if it has calls and stubs, or `nil` if the declaration is generic.
-  var asVariant: (any MemberVariant)? { nil }
-
   /// The stubs for all variants, oldest first.
   var sharedStubs: [AllTypesStub] { [] }
 
@@ -212,7 +209,7 @@ extension _AnyMockedMember {
   var setter: (any MemberVariant)? {
     let members = settings?.context?.declaredMembers ?? []
     let next = members.drop { $0 !== self }.dropFirst().first
-    return next.flatMap { $0.member.isSetter ? $0.asVariant : nil }
+    return next.flatMap { $0.member.isSetter ? $0 as? any MemberVariant : nil }
   }
 
   /// The mock's name in failures.

@@ -48,8 +48,6 @@ public final class _MockedMember<Arguments, Function, Result, Failure: Error>: _
 
   override var variants: [any MemberVariant] { [self] }
 
-  override var asVariant: (any MemberVariant)? { self }
-
   var functionType: Any.Type { Function.self }
 
   var argumentsType: Any.Type { Arguments.self }

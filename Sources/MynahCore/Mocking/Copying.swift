@@ -54,7 +54,7 @@ extension MockingContext {
       members.map { $0.copyArguments(with: copy) }
       + settings.clientMocks.map { $0.context?.copyArguments(with: copy) ?? false }
     // A generic member can take values of any type.
-    return results.contains(true) || declaredMembers.contains { $0.asVariant == nil }
+    return results.contains(true) || declaredMembers.contains { $0 is _GenericMockedMember }
   }
 }
 
