@@ -77,7 +77,26 @@ extension _MockedMember {
 
   /// Limits the number of recorded calls, and forgets the oldest calls beyond the limit.
   func limitRecording(to limit: Int) {
-    _ = locked { replaceLog(limitedTo: limit) }
+    // Release the previous log when the lock is free.
+    _ = locked {
+      let isShared = !isKnownUniquelyReferenced(&record.log)
+      let previous = record.log
+      let count = state.pointee.calls.count
+      let wasRecorded = state.pointee.limit > 0
+      state.pointee.limit = limit
+      if limit == 0 || !wasRecorded {
+        previous?.count = count
+        replaceLog(with: nil, count: 0)
+      } else if let previous, count > limit {
+        previous.noteForgotten(count - limit, record.verified)
+        let kept = previous.replacement(
+          capacity: max(8, limit * 2), of: count, keeping: limit, isShared: isShared)
+        replaceLog(with: kept, count: limit)
+      } else {
+        replaceLog(with: previous, count: count)
+      }
+      return previous
+    }
   }
 
   func markVerified(_ matched: MatchedCalls) {
@@ -175,29 +194,6 @@ extension _MockedMember {
     }
     defer { record.dropped = DroppedCalls() }
     return record.dropped
-  }
-
-  /// Limits the number of recorded calls, and forgets the oldest calls beyond the limit.
-  ///
-  /// - Returns: The previous log, which the caller releases when the lock is free.
-  func replaceLog(limitedTo limit: Int) -> CallLog<Arguments>? {
-    let isShared = !isKnownUniquelyReferenced(&record.log)
-    let previous = record.log
-    let count = state.pointee.calls.count
-    let wasRecorded = state.pointee.limit > 0
-    state.pointee.limit = limit
-    if limit == 0 || !wasRecorded {
-      previous?.count = count
-      replaceLog(with: nil, count: 0)
-    } else if let previous, count > limit {
-      previous.noteForgotten(count - limit, record.verified)
-      let kept = previous.replacement(
-        capacity: max(8, limit * 2), of: count, keeping: limit, isShared: isShared)
-      replaceLog(with: kept, count: limit)
-    } else {
-      replaceLog(with: previous, count: count)
-    }
-    return previous
   }
 
   /// Switches recording to a log that already contains `count` calls.

@@ -11,7 +11,11 @@ struct CallSnapshot {
   /// Members are read one after another. Calls that begin while they're read are left out.
   init(of members: [any MemberVariant]) {
     let now = nextSerial()
-    histories = members.map { $0.history.until(now) }
+    histories = members.map { member in
+      var history = member.history
+      history.serials = history.serials.until(now)
+      return history
+    }
   }
 
   /// The calls in the order in which they began.
@@ -30,14 +34,5 @@ struct CallSnapshot {
   /// Returns the calls of a member, or nil if the member isn't part of the snapshot.
   func history(of member: any MemberVariant) -> MemberHistory? {
     histories.first { $0.mockedMember === member }
-  }
-}
-
-extension MemberHistory {
-  /// Returns the calls up to a serial number.
-  fileprivate func until(_ serial: UInt64) -> MemberHistory {
-    var history = self
-    history.serials = serials.until(serial)
-    return history
   }
 }
