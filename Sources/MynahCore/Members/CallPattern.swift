@@ -162,10 +162,7 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
   let member: _MockedMember<Arguments, Function, Result, Failure>
   let matcher: CallMatcher<Arguments>
 
-  /// The serial number of the newest call whose arguments were passed to captors.
-  private var lastCaptured: UInt64 = 0
-
-  /// The serial numbers of the captured calls that were expected to end in a certain way.
+  /// The serial numbers of the calls whose arguments were passed to captors.
   private var captured: Set<UInt64> = []
 
   var isTaken = false
@@ -247,7 +244,7 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
       let log = history.map(\.outcomes) ?? member.outcomes
       matched = matched.keeping { log?.outcomes[$0].map(outcome.matches) ?? false }
     }
-    if matcher.hasCaptors { capture(matched, in: calls, inOrder: outcome == nil) }
+    if matcher.hasCaptors { capture(matched, in: calls) }
     return matched
   }
 
@@ -258,16 +255,9 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
   }
 
   /// Passes the arguments of matching calls to captors, but only once per call.
-  ///
-  /// If the calls must end in a certain way, they don't begin to match in their order.
-  private func capture(
-    _ matched: MatchedCalls, in calls: RecordedCalls<Arguments>, inOrder: Bool
-  ) {
+  private func capture(_ matched: MatchedCalls, in calls: RecordedCalls<Arguments>) {
     for index in 0..<calls.count where matched.contains(index) {
-      let serial = calls.serials[index]
-      let isNew = inOrder ? serial > lastCaptured : captured.insert(serial).inserted
-      guard isNew else { continue }
-      lastCaptured = max(lastCaptured, serial)
+      guard captured.insert(calls.serials[index]).inserted else { continue }
       CallMatcher.capture(calls.arguments(at: index), parts)
     }
   }
