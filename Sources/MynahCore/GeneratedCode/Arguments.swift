@@ -18,9 +18,17 @@ func argumentMatcher<Argument>(
   _ value: Argument?, _ matcher: _AnyArgumentMatcher?,
   exactly: (Argument) -> _ArgumentMatcher<Argument> = { _exactly($0) }
 ) -> _ArgumentMatcher<Argument> {
-  if let matcher { return registered(matcher, next: value) }
+  if let matcher {
+    // A value next to a matcher was made from the matcher's result, such as `any() ?? 3`.
+    if let value, !isNil(value) { return .inside(matcher) }
+    return typed(matcher)
+  }
   if let value { return exactly(value) }
-  if let none: Argument = nilValue() { return _exactly(none) }
+  if let optional = Argument.self as? any ExpressibleByNilLiteral.Type,
+    let none = optional.init(nilLiteral: ()) as? Argument
+  {
+    return _exactly(none)
+  }
   return _ArgumentMatcher(misuse: .nilArgument("\(Argument.self)"), description: "nil")
 }
 
@@ -80,22 +88,6 @@ public func _matcherArgument<Argument>(
   _ parameter: () -> PropertyPattern<Argument>
 ) -> _ArgumentMatcher<Argument> {
   _argument { () -> Argument? in parameter()._matchedValue }
-}
-
-/// Returns the matcher that an argument registered, or a mistake if there's a value, too.
-///
-/// If there's a value, the matcher is only part of a larger expression.
-private func registered<Argument>(
-  _ matcher: _AnyArgumentMatcher, next value: Argument?
-) -> _ArgumentMatcher<Argument> {
-  if let value, !isNil(value) { return .inside(matcher) }
-  return typed(matcher)
-}
-
-/// Returns the nil value of an optional type, or nil if the type isn't optional.
-func nilValue<Argument>() -> Argument? {
-  guard let optional = Argument.self as? any ExpressibleByNilLiteral.Type else { return nil }
-  return optional.init(nilLiteral: ()) as? Argument
 }
 
 /// Returns a matcher for the elements of a variadic parameter, at least one of which is a matcher.

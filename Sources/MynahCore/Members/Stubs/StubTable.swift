@@ -162,7 +162,7 @@ final class StubIndex<Arguments, Result, Failure: Error>: @unchecked Sendable {
     // linked to the older stubs of its bucket, and the link doesn't change anymore.
     let older = slots.pointee.replace(reference, for: stub.matcher.key)
     let isReplaced = older != nil && older == replaced?.cell.pointee.node
-    stub.setOlderInBucket(isReplaced ? replaced?.olderInBucket : older)
+    stub.cell.pointee.older_in_bucket = isReplaced ? replaced?.olderInBucket : older
   }
 
   /// Returns the first table, after adding a table for the shape of a new stub's matcher if needed.
@@ -350,11 +350,6 @@ final class StubNode<Arguments, Result, Failure: Error>: @unchecked Sendable {
 
   /// Lets the stub stay unused.
   func allowUnused() { mynah_stub_allow_unused(cell) }
-
-  /// Sets the next older stub with the same shape and hash.
-  ///
-  /// The caller must hold the member's lock, and calls must not find this stub in a table yet.
-  func setOlderInBucket(_ older: UnsafeRawPointer?) { cell.pointee.older_in_bucket = older }
 
   /// The next older stub with the same shape and hash.
   @inlinable
