@@ -131,17 +131,12 @@ final class MockModel: @unchecked Sendable {
     if let closure = type.closure {
       return try model(of: closure, as: type, named: mockName, in: program)
     }
-    let model =
-      switch type.kind {
-      case .class: try model(ofClass: type, named: mockName, in: program)
-      case .struct:
-        try model(ofStruct: type, named: mockName, in: program, clients: clients)
-      default: try model(ofProtocol: type, named: mockName, in: program)
-      }
-    if model.members.contains(where: { $0.calls[0].displayName == "mockingContext" }) {
-      throw Refusal(of: type, reason: "each mock already has a property mockingContext")
+    return switch type.kind {
+    case .class: try model(ofClass: type, named: mockName, in: program)
+    case .struct:
+      try model(ofStruct: type, named: mockName, in: program, clients: clients)
+    default: try model(ofProtocol: type, named: mockName, in: program)
     }
-    return model
   }
 }
 
