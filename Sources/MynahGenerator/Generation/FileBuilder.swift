@@ -34,11 +34,12 @@ struct FileBuilder {
       program: program, imports: imports,
       nested: nested, isNameable: isNameable)
     if contents.hasTestDoubles {
+      let module = request.moduleOfTests
+      let specialized = request.mentions?.types.filter { !$0.arguments.isEmpty } ?? []
       for case .mock(let mock) in testDoubles {
         finder.add(mock)
-        for mention in request.mentions?.types ?? [] where mention.names(mock) {
+        for mention in specialized where mention.names(mock) {
           for type in mention.arguments {
-            let module = request.moduleOfTests
             finder.add(type, from: DeclaredType(closure: type, function: nil, mention, in: module))
           }
         }
