@@ -100,22 +100,19 @@ extension Program {
   /// Returns the members and conformances that extensions in a module add to a type.
   func extensions(of type: DeclaredType, in module: String) -> ExtendedType {
     var result = ExtendedType()
-    for file in files(extending: type, in: module) {
-      for (declaration, condition) in Conditions.flattened(file.declarations) {
-        guard case .extension(let extended) = declaration else { continue }
-        let path = extended.extendedType.namedType?.path
-        guard path == type.path || path == [type.module.name] + type.path else { continue }
-        result.conformances += extended.inheritedTypes
-        result.members += extended.members
-        if extended.attributes.contains(where: \.isUnavailable),
-          extended.inheritedTypes.contains(where: { $0.isStandard("Sendable") })
-        {
-          result.isNonSendable = true
-        }
-        if condition == nil, extended.isGeneral {
-          result.generalMembers += extended.members.map { member in
-            (member, member.syntax?.accessLevel ?? extended.accessLevel ?? .internal)
-          }
+    let paths = [type.path, [type.module.name] + type.path]
+    let files = files(extending: type, in: module)
+    for (extended, condition) in extensions(in: files, of: paths) {
+      result.conformances += extended.inheritedTypes
+      result.members += extended.members
+      if extended.attributes.contains(where: \.isUnavailable),
+        extended.inheritedTypes.contains(where: { $0.isStandard("Sendable") })
+      {
+        result.isNonSendable = true
+      }
+      if condition == nil, extended.isGeneral {
+        result.generalMembers += extended.members.map { member in
+          (member, member.syntax?.accessLevel ?? extended.accessLevel ?? .internal)
         }
       }
     }
@@ -124,11 +121,19 @@ extension Program {
 
   /// Returns the members that a module adds to a type that the sources don't declare.
   func members(addedTo name: NamedType, in module: String) -> [Declaration] {
-    let files = index.files(extending: name.last.name, in: module)
-    return files.flatMap { Conditions.flattened($0.declarations) }.flatMap { declaration, _ in
-      guard case .extension(let extended) = declaration, extended.extendedType == .named(name)
-      else { return [Declaration]() }
-      return extended.members
+    extensions(in: index.files(extending: name.last.name, in: module), of: [name.path])
+      .flatMap(\.declaration.members)
+  }
+
+  /// Returns the extensions of types with any of the given names, each with its `#if` condition.
+  private func extensions(
+    in files: [SourceFile], of paths: [[String]]
+  ) -> [(declaration: ExtensionDeclaration, condition: String?)] {
+    files.flatMap { Conditions.flattened($0.declarations) }.compactMap { declaration, condition in
+      guard case .extension(let extended) = declaration,
+        let path = extended.extendedType.namedType?.path, paths.contains(path)
+      else { return nil }
+      return (extended, condition)
     }
   }
 
