@@ -191,20 +191,3 @@ extension HeldCallbacks where Values == Void {
     complete(call: number, with: (), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
-
-extension HeldCallbacks {
-  /// Rejects values without a label, or missing values.
-  @_documentation(visibility: private)
-  @available(
-    *, unavailable, message: "write the values with a label, such as complete(with: true)"
-  )
-  public func complete(_ values: Values? = nil) {}
-
-  /// Rejects several values that the callback doesn't take.
-  @_documentation(visibility: private)
-  @available(*, unavailable, message: "the callback doesn't take these values")
-  @_disfavoredOverload
-  public func complete<First, Second, each Other>(
-    with first: First, _ second: Second, _ others: repeat each Other
-  ) {}
-}

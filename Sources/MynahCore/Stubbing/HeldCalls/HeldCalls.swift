@@ -294,13 +294,3 @@ extension HeldCalls {
       at: CodeLocation(fileID, filePath, line, column), comparing: stubbing.selection)
   }
 }
-
-extension HeldCalls {
-  /// Rejects a value without a label, or a missing value.
-  @_documentation(visibility: private)
-  @available(
-    *, unavailable,
-    message: "write the outcome with a label: resume(returning: 3), or resume(throwing: error)"
-  )
-  public func resume(_ value: Result? = nil) {}
-}

@@ -248,22 +248,6 @@ extension Stubbing {
   }
 #endif
 
-extension Stubbing {
-  /// Rejects a suspension, because the member isn't `async`.
-  @_documentation(visibility: private)
-  @available(
-    *, unavailable,
-    message:
-      "only calls to async members can be suspended. Write willBlock(), which blocks the calling thread"
-  )
-  @_disfavoredOverload
-  @discardableResult
-  public func willSuspend(
-    onCancel response: CancellationResponse<Result, Failure> = .stayHeld,
-    transition: TransitionStrategy = .after(1)
-  ) -> HeldCalls<Function, Result, Failure> { willBlock(transition: transition) }
-}
-
 /// The response of a held call to the cancellation of its task.
 ///
 /// ```swift
