@@ -58,7 +58,7 @@ final class CallMatcher<Arguments> {
     // pattern. The loop uses indexes instead of an iterator, because debug builds would call the
     // iterator's generic functions for each part.
     var mask: UInt64 = 0
-    var hasShape = hash != nil && parts.count <= UInt64.bitWidth
+    var hasShape = parts.count <= UInt64.bitWidth
     var isPlain = true
     var hasCaptors = false
     var isWildcard = true
@@ -77,7 +77,7 @@ final class CallMatcher<Arguments> {
       }
     }
     if hasShape, let hash { shape = StubShape(mask: mask, hash: hash) } else { shape = nil }
-    self.isPlain = isPlain && hasShape
+    self.isPlain = isPlain && shape != nil
     self.hasCaptors = hasCaptors
     self.mayContainMisuse = mayContainMisuse
     conditionWithoutCaptors = isWildcard ? nil : condition
