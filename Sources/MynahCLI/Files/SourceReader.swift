@@ -153,7 +153,7 @@ package struct SourceReader {
     switch status.kind {
     case .file: search.files.append(path)
     case .folder: addContents(of: path, to: &search)
-    default:
+    case .pipe, .socket, .device:
       let error = CommandError.unreadable(path, reason: status.kind.description)
       Terminal.printError("mynah: warning: \(error)")
     }
