@@ -18,7 +18,7 @@ extension RecordingMigrator {
       let name = requirement.name
       if requirement.kind == .property {
         let isStream = ["Publisher<", "Observable<"].contains {
-          "\(requirement.result as Any)".contains($0)
+          requirement.result?.description.contains($0) == true
         }
         let kinds: [(String, RecordingMember.Kind)] = [
           ("", .property), ("SetCallCount", .assignmentCount), ("Handler", .closure),
