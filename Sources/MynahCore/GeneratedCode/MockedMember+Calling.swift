@@ -21,7 +21,7 @@ extension _MockedMember {
   ) throws(Failure) -> Result {
     // A default argument of the function below would allocate memory for its closure.
     do {
-      return try answer(arguments, nil, apply) { try $0.missing() }
+      return try answer(arguments, nil, apply) { try $0.answerWithoutForwarding($1, to: $2) }
     } catch {
       throw failure(error)
     }
@@ -99,7 +99,7 @@ extension _MockedMember {
     otherwise: (Unanswered) throws -> Result
   ) throws(Failure) -> Result {
     do {
-      return try answer(arguments, nil, apply, otherwise)
+      return try answer(arguments, nil, apply) { try otherwise(Unanswered($0, $1, $2)) }
     } catch {
       throw failure(error)
     }
@@ -233,7 +233,7 @@ extension _MockedMember where Failure == Never {
     _ arguments: Arguments, _ errors: _RethrownErrors, _ apply: (Function) throws -> Result,
     otherwise: (Unanswered) throws -> Result = { try $0.missing() }
   ) throws -> Result {
-    try answer(arguments, errors, apply, otherwise)
+    try answer(arguments, errors, apply) { try otherwise(Unanswered($0, $1, $2)) }
   }
 
   /// Answers a call to a rethrowing `async` member.

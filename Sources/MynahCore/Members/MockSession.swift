@@ -271,7 +271,7 @@ package final class MockSession: Sendable {
 ///   let bird = mock(Bird.self)
 /// }
 /// ```
-public enum MockStrictness: Sendable {
+public enum MockStrictness: Comparable, Sendable {
   /// The session reports the same failures as a test without a session.
   case lenient
 

@@ -161,20 +161,22 @@ final class MockSettings: @unchecked Sendable {
 
   /// A Boolean value that indicates whether a call must match a stub if its member has stubs.
   var isStrict: Bool {
-    (initialStrictness != .lenient || isAdopted && adoptedStrictness != .lenient) && !isLenient
+    // `&&` would retain the settings in a debug build, and each call without a result asks.
+    if strictness == .lenient { return false }
+    return !isLenient
   }
 
   /// A Boolean value that indicates whether each call must match a stub, also of members without a
   /// result.
   var isExhaustive: Bool {
-    (initialStrictness == .exhaustive || isAdopted && adoptedStrictness == .exhaustive)
-      && !isLenient
+    strictness == .exhaustive && !isLenient
   }
 
-  /// The strictness of the session that adopted the mock and still runs.
-  private var adoptedStrictness: MockStrictness {
-    guard let session, !session.hasEnded else { return .lenient }
-    return session.strictness
+  /// The strictness of the session in which the mock was made, or of a stricter session that
+  /// adopted it and still runs.
+  private var strictness: MockStrictness {
+    guard isAdopted, let session, !session.hasEnded else { return initialStrictness }
+    return max(initialStrictness, session.strictness)
   }
 
   /// The mock's context, or `nil` if the mock doesn't exist anymore.

@@ -14,13 +14,14 @@ extension _MockedMember {
   ///     members.
   ///   - apply: A closure that calls a stub's closure with the arguments that the mocked
   ///     declaration takes.
-  ///   - otherwise: A closure that answers a call without a stub.
+  ///   - otherwise: A closure that answers a call that its stub doesn't answer. It takes the parts
+  ///     of an `_UnansweredCall`.
   // Swift 6.3 would leave it to its heuristics whether a mock calls a specialized copy of this
   // function, which takes 10 % longer.
   @inlinable @inline(__always)
   func answer(
     _ arguments: Arguments, _ errors: _RethrownErrors?, _ apply: (Function) throws -> Result,
-    _ otherwise: (Unanswered) throws -> Result
+    _ otherwise: (_MockedMember, Arguments, ForwardingTarget?) throws -> Result
   ) throws -> Result {
     let state = state
     let place = mynah_member_begin(&state.pointee.calls) ?? makePlace(for: arguments)
@@ -45,14 +46,15 @@ extension _MockedMember {
   @inlinable
   func outcome(
     of call: UInt64?, by stub: MemberStub?, _ arguments: Arguments, _ errors: _RethrownErrors?,
-    _ apply: (Function) throws -> Result, _ otherwise: (Unanswered) throws -> Result
+    _ apply: (Function) throws -> Result,
+    _ otherwise: (_MockedMember, Arguments, ForwardingTarget?) throws -> Result
   ) throws -> Result {
     if let call, state.pointee.recordsOutcomes {
       return try recordingOutcome(of: call) {
         try outcome(of: nil, by: stub, arguments, errors, apply, otherwise)
       }
     }
-    guard let stub else { return try otherwise(Unanswered(self, arguments)) }
+    guard let stub else { return try otherwise(self, arguments, nil) }
     if let value = stub.use() {
       let result = value.pointee
       _fixLifetime(stub)
@@ -69,7 +71,7 @@ extension _MockedMember {
         return try thrown(error, by: stub, errors)
       }
     case .throws: throw error(of: behavior)
-    case .forwards: return try otherwise(Unanswered(self, arguments, target(of: behavior)))
+    case .forwards: return try otherwise(self, arguments, target(of: behavior))
     case .takesCall: return try behavior.outcome(of: received(arguments))
     case .returns, .produces, .chooses: return try behavior.outcome()
     }
