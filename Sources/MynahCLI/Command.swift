@@ -62,8 +62,8 @@ package enum CommandError: Error {
 
   /// Returns the error for an argument that a command doesn't support.
   package static func unknown(_ argument: String, command: String) -> CommandError {
-    argument.hasPrefix("-")
-      ? .unknownOption(argument, command: command) : .unexpectedArgument(argument)
+    guard argument.hasPrefix("-") else { return .unexpectedArgument(argument) }
+    return .unknownOption(argument, command: command)
   }
 
   /// The exit status: 2 if the command line is wrong, and 1 if a file or a build is the problem.

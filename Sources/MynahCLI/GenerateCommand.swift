@@ -99,7 +99,7 @@ struct GenerateCommand: Command {
       request.mentions = mentions
     }
     if let ignoreStamp, reader.hasIgnoreFiles { Files.touch(ignoreStamp) }
-    request.ignoreFile = reader.hasExcludedFiles ? IgnoreFile.name : nil
+    request.ignoreFile = reader.excludingFile
     request.ignoredTypes = reader.ignoredTypes
     request.library = library ?? sources.library
     return request
@@ -113,7 +113,7 @@ struct GenerateCommand: Command {
     for mention in generation.unknown {
       Terminal.printError(
         "\(mention.filePath):\(mention.position): "
-          + Self.warning(ofUnknown: mention.path, hasExcludedFiles: reader.hasExcludedFiles))
+          + Self.warning(ofUnknown: mention.path, ignoreFile: reader.excludingFile))
     }
     for warning in reader.warnings(aboutUndeclaredTypes: generation.undeclaredIgnoredTypes) {
       Terminal.printError(warning)
@@ -152,10 +152,10 @@ struct GenerateCommand: Command {
   ///
   /// - Parameters:
   ///   - path: The components of the type's name.
-  ///   - hasExcludedFiles: A Boolean value that indicates whether an ignore file excluded sources.
-  static func warning(ofUnknown path: [String], hasExcludedFiles: Bool) -> String {
+  ///   - ignoreFile: The name of the ignore files that excluded sources, or nil if none did.
+  static func warning(ofUnknown path: [String], ignoreFile: String?) -> String {
     "warning: Can't mock '\(path.joined(separator: "."))': "
-      + Mention.reasonOfUnknown(ignoreFile: hasExcludedFiles ? IgnoreFile.name : nil)
+      + Mention.reasonOfUnknown(ignoreFile: ignoreFile)
   }
 
   /// Removes the generated files from all modules.

@@ -13,7 +13,8 @@ package enum Shell {
           start: bytes, count: count)
       }
     }
-    return status < 0 ? nil : (output, status)
+    guard status >= 0 else { return nil }
+    return (output, status)
   }
 
   /// Quotes a string as one word of a command.

@@ -35,7 +35,8 @@ package struct SourceOptions {
   /// The module of Mynah that generated files import, according to the modules in the options.
   var library: String {
     let names = modules.map(\.name)
-    return !names.contains("Mynah") && names.contains("MynahCore") ? "MynahCore" : "Mynah"
+    if !names.contains("Mynah"), names.contains("MynahCore") { return "MynahCore" }
+    return "Mynah"
   }
 
   /// Handles an option if it's a source option.
@@ -176,7 +177,8 @@ package struct SourceOptions {
     func isImported(_ name: String) -> Bool {
       modules.contains { $0.texts.contains { $0.contains("import \(name)\n") } }
     }
-    return !isImported(module.name) && isImported(name) ? name : nil
+    guard !isImported(module.name), isImported(name) else { return nil }
+    return name
   }
 
   /// Prints warnings on standard error about code that the parser doesn't understand.

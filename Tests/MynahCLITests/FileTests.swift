@@ -212,14 +212,14 @@ struct FileTests {
     _ = try reader.files(in: [bird], ignoring: true)
     #expect(
       GenerateCommand.warning(
-        ofUnknown: ["Meadow", "Bird"], hasExcludedFiles: reader.hasExcludedFiles)
+        ofUnknown: ["Meadow", "Bird"], ignoreFile: reader.excludingFile)
         == "warning: Can't mock 'Meadow.Bird': the sources declare no such type"
         + " outside of functions")
     try folder.write("Bird.swift", to: ".mynahignore")
     reader = SourceReader(Progress("a test"))
     _ = try reader.files(in: [bird], ignoring: true)
     #expect(
-      GenerateCommand.warning(ofUnknown: ["Bird"], hasExcludedFiles: reader.hasExcludedFiles)
+      GenerateCommand.warning(ofUnknown: ["Bird"], ignoreFile: reader.excludingFile)
         == "warning: Can't mock 'Bird': the sources declare no such type"
         + " outside of functions. A .mynahignore file excludes some sources")
   }

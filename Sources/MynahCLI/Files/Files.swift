@@ -24,6 +24,12 @@ package enum Files {
     return URL(fileURLWithPath: path).standardized.path
   }
 
+  /// Returns the beginning of the paths of the items in a folder, which ends with a slash.
+  static func beginning(of folder: String) -> String {
+    if folder.hasSuffix("/") { return folder }
+    return "\(folder)/"
+  }
+
   /// Reads a file, or a pipe that a process passes as a file, such as `/dev/stdin`.
   package static func read(_ path: String) throws(CommandError) -> [UInt8] {
     switch FileStatus(of: path)?.kind {

@@ -16,8 +16,8 @@ package struct SourceReader {
     },
     isRoot: { FileStatus(of: "\($0)/.git") != nil })
 
-  /// A Boolean value that indicates whether an ignore file excluded a file or folder.
-  private(set) var hasExcludedFiles = false
+  /// The name of ignore files, or nil if they didn't exclude a file or folder.
+  private(set) var excludingFile: String?
 
   /// A Boolean value that indicates whether any ignore files were found.
   var hasIgnoreFiles: Bool { !ignored.files.isEmpty }
@@ -147,7 +147,7 @@ package struct SourceReader {
     if let identity = status.identity, !search.seen.insert(identity).inserted { return }
     let isFolder = status.kind == .folder
     if search.ignores, ignored.contains(Files.absolute(path), isFolder: isFolder) {
-      hasExcludedFiles = true
+      excludingFile = IgnoreFile.name
       return
     }
     switch status.kind {
@@ -167,7 +167,7 @@ package struct SourceReader {
       return Terminal.printError("mynah: warning: \(error)")
     }
     for name in names where !name.hasPrefix(".") && !Self.foldersOfOthers.contains(name) {
-      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      let path = Files.beginning(of: folder) + name
       guard let status = FileStatus(of: path), status.kind == .folder || name.hasSuffix(".swift")
       else { continue }
       add(path, status, to: &search)
@@ -210,6 +210,6 @@ package struct FileStatus {
     default: return nil
     }
     identity =
-      status.is_identified ? Identity(device: status.device, node: status.node) : nil
+      if status.is_identified { Identity(device: status.device, node: status.node) } else { nil }
   }
 }

@@ -45,7 +45,8 @@ package struct IgnoreFile {
         }
         let word = line[..<colon]
         // A single letter can be the drive of a path.
-        return word.count > 1 && word.allSatisfy(\.isLetter) ? (number, "\(word):") : nil
+        guard word.count > 1, word.allSatisfy(\.isLetter) else { return nil }
+        return (number, "\(word):")
       }.first
   }
 
@@ -146,15 +147,15 @@ struct IgnoredPaths {
   private mutating func folder(_ names: [String]) -> Folder {
     if let known = folders[names] { return known }
     let path = root + names.joined(separator: "/")
-    let separator = path.hasSuffix("/") ? "" : "/"
+    let beginning = Files.beginning(of: path)
     var folder = Folder()
     if !names.isEmpty && !isRoot(path) {
       folder = self.folder(Array(names.dropLast()))
       folder.isIgnored = folder.isIgnored || isIgnored(names, isFolder: true, by: folder)
     }
-    if !folder.isIgnored, let text = read("\(path)\(separator)\(IgnoreFile.name)") {
+    if !folder.isIgnored, let text = read(beginning + IgnoreFile.name) {
       let location = Location(
-        file: IgnoreFile(text), folder: path + separator, depth: names.count)
+        file: IgnoreFile(text), folder: beginning, depth: names.count)
       files.append(location)
       folder.files.append(location)
     }

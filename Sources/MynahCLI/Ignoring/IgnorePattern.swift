@@ -36,8 +36,9 @@ struct IgnorePattern {
     let isAnchored = text.contains("/")
     if text.first == "/" { text.removeFirst() }
     guard !text.isEmpty, let names = Self.names(in: text) else { return nil }
-    var segments: [[Element?]?] = names.map { name in
-      isAnchored && name.count == 2 && name.allSatisfy { $0 == nil } ? nil : name
+    var segments = names.map { name -> [Element?]? in
+      guard isAnchored, name.count == 2, name.allSatisfy({ $0 == nil }) else { return name }
+      return nil
     }
     // At the end of a pattern, `**` matches the contents of a folder, but not the folder itself.
     if segments.last.flatMap({ $0 }) == nil { segments.append([nil]) }
@@ -111,7 +112,8 @@ struct IgnorePattern {
   private static func match<Pattern, Value>(
     _ patterns: [Pattern?], _ values: [Value], by matches: (Pattern, Value) -> Bool
   ) -> Bool {
-    var (pattern, value) = (0, 0)
+    var pattern = 0
+    var value = 0
     // The position to retry from after a mismatch: the last nil pattern matches one more value.
     var retry: (pattern: Int, value: Int)?
     while pattern < patterns.count || value < values.count {
@@ -124,7 +126,8 @@ struct IgnorePattern {
         pattern += 1
         value += 1
       } else if let next = retry, next.value <= values.count {
-        (pattern, value) = next
+        pattern = next.pattern
+        value = next.value
       } else {
         return false
       }

@@ -87,7 +87,8 @@ enum Manifest {
     let isOlder = version.compactMap { Int($0) }
       .lexicographicallyPrecedes(bound.map { Int($0) ?? 0 })
     if parts[2].hasPrefix(">=") { return !isOlder }
-    return parts[2].hasPrefix("<") ? isOlder : nil
+    guard parts[2].hasPrefix("<") else { return nil }
+    return isOlder
   }
 
   /// The Swift versions whose specific manifests this compiler prefers, newest first.

@@ -129,9 +129,11 @@ private struct ManifestTokens {
       guard tokens[index].kind == .word, !Self.others.contains(texts[index]),
         texts[(index + 1)...].starts(with: ["(", "name", ":"]), let close = closing[index + 1]
       else { continue }
-      let isKnown = tokens[index + 4].kind == .string
-      targets.append(
-        (isKnown ? String(texts[index + 4].dropFirst().dropLast()) : nil, index..<close))
+      var name: String?
+      if tokens[index + 4].kind == .string {
+        name = String(texts[index + 4].dropFirst().dropLast())
+      }
+      targets.append((name, index..<close))
     }
   }
 
