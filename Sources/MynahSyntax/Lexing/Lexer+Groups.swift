@@ -181,7 +181,8 @@ extension Lexer {
       } else if kind.isOperator || (kind == .period && allowsPeriods) {
         index += 1
       } else {
-        return index > start ? index : index + 1
+        if index == start { return start + 1 }
+        return index
       }
     }
   }

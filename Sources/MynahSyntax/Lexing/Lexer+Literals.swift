@@ -12,9 +12,10 @@ extension Lexer {
     let isMultiline =
       base[quote + 1] == "\"" && base[quote + 2] == "\""
       && !insideLine && !isSingleLine(after: quote + 1, hashes: hashes)
-    return isMultiline
-      ? endOfMultilineString(from: quote + 3, hashes: hashes, start: start, nesting: nesting)
-      : endOfSingleLineString(from: quote + 1, hashes: hashes, start: start, nesting: nesting)
+    guard isMultiline else {
+      return endOfSingleLineString(from: quote + 1, hashes: hashes, start: start, nesting: nesting)
+    }
+    return endOfMultilineString(from: quote + 3, hashes: hashes, start: start, nesting: nesting)
   }
 
   /// Returns whether a raw literal that begins with three quotes ends on its line.
@@ -186,7 +187,8 @@ extension Lexer {
       case "/":
         let last = base[index - 1]
         let isEscaped = base[index - 2] == "\\"
-        return (last == " " || last == "\t") && !isEscaped ? nil : index + 1
+        if last == " " || last == "\t", !isEscaped { return nil }
+        return index + 1
       case "[":
         isInClass = true
       case "]":

@@ -248,7 +248,8 @@ extension Lexer {
       let content = start + hashCount(at: start)
       let end = endOfHash(at: start, nesting: 0, insideLine: false)
       if end == content { return (.unknown, end) }
-      return (base[content] == "\"" ? .string : .regex, end)
+      if base[content] == "\"" { return (.string, end) }
+      return (.regex, end)
     case .identifier:
       let end = endOfIdentifier(at: start + 1)
       return (directive(start + 1, end), end)
@@ -262,11 +263,11 @@ extension Lexer {
 
   private func directive(_ start: Int, _ end: Int) -> TokenKind {
     switch end - start {
-    case 2: matches("if", at: start) ? .poundIf : .pound
-    case 4: matches("else", at: start) ? .poundElse : .pound
-    case 5: matches("endif", at: start) ? .poundEndif : .pound
-    case 6: matches("elseif", at: start) ? .poundElseif : .pound
-    case 14: matches("sourceLocation", at: start) ? .poundSourceLocation : .pound
+    case 2 where matches("if", at: start): .poundIf
+    case 4 where matches("else", at: start): .poundElse
+    case 5 where matches("endif", at: start): .poundEndif
+    case 6 where matches("elseif", at: start): .poundElseif
+    case 14 where matches("sourceLocation", at: start): .poundSourceLocation
     default: .pound
     }
   }

@@ -71,7 +71,8 @@ struct ConditionEvaluator {
     }
     if take("(") {
       let value = alternatives(depth: depth + 1)
-      return take(")") ? value : nil
+      guard take(")") else { return nil }
+      return value
     }
     let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     guard !name.isEmpty else { return nil }

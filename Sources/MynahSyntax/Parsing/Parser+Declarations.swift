@@ -189,7 +189,8 @@ extension Parser {
   private mutating func parseModifier() -> Modifier? {
     let word = token
     if word.keyword == .class {
-      return isClassModifier() ? consumeModifier() : nil
+      guard isClassModifier() else { return nil }
+      return consumeModifier()
     }
     if word.keyword.introducesDeclaration || word.keyword == .`init` || word.keyword == .case {
       return nil
@@ -204,7 +205,8 @@ extension Parser {
         restore(start)
         return nil
       }
-      return continuesDeclaration(following) ? consumeModifier() : nil
+      guard continuesDeclaration(following) else { return nil }
+      return consumeModifier()
     }
     guard !word.keyword.isReserved, word.keyword != .macro, word.keyword != .actor else {
       return nil

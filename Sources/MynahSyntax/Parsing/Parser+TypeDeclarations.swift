@@ -255,7 +255,7 @@ extension Parser {
     }
     let condition = text(start, previousEnd)
     switch ConditionEvaluator.value(of: condition, flags: flags) {
-    case .constant(let value): return value ? "true" : "false"
+    case .constant(let value): return "\(value)"
     case .text(let text) where !flags.isEmpty: return text
     default: return condition
     }

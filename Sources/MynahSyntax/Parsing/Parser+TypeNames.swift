@@ -127,13 +127,13 @@ extension Parser {
         advance()
       } else if following.kind == .identifier && token.keyword != .inout {
         let start = checkpoint()
-        let (first, second) = (token, following)
+        let first = token
         advance()
         advance()
         if token.kind == .colon && !isModuleSelector {
           advance()
           label = text(of: first)
-          name = text(of: second)
+          name = text(of: following)
         } else {
           restore(start)
         }

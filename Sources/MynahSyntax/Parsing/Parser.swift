@@ -73,7 +73,8 @@ struct Parser {
     SourceBuffer.withCopy(of: Array(text.utf8)) { source in
       var parser = Parser(source)
       let result = body(&parser)
-      return parser.token.kind == .endOfFile && parser.lexer.problems.isEmpty ? result : nil
+      guard parser.token.kind == .endOfFile, parser.lexer.problems.isEmpty else { return nil }
+      return result
     }
   }
 

@@ -143,7 +143,7 @@ struct LineTable {
   }
 
   private mutating func scan(to offset: Int) {
-    let limit = offset < count ? offset : count
+    let limit = min(offset, count)
     var index = scanned
     let base = base
     while index < limit {

@@ -52,7 +52,7 @@ public struct NamedType: Hashable, Sendable {
 
   /// The identifiers joined by periods, without generic arguments.
   public var name: String {
-    components.count == 1 ? firstName : path.joined(separator: ".")
+    if components.count == 1 { firstName } else { path.joined(separator: ".") }
   }
 
   /// The identifier, or nil if there are several identifiers or generic arguments.

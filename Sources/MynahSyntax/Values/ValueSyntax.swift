@@ -125,7 +125,8 @@ extension Parser {
     let name = takeText()
     guard let operand = parseOperand() else { return nil }
     if name == "-", case .literal = operand { return operand }
-    return ["!", "-"].contains(name) ? .prefixed(name, operand) : nil
+    guard ["!", "-"].contains(name) else { return nil }
+    return .prefixed(name, operand)
   }
 
   private mutating func parsePrimary() -> ValueSyntax? {
@@ -285,6 +286,7 @@ extension Parser {
     }
     advance()
     if values.isEmpty { return .array(elements) }
-    return values.count == elements.count ? .dictionary(keys: elements, values: values) : nil
+    guard values.count == elements.count else { return nil }
+    return .dictionary(keys: elements, values: values)
   }
 }
