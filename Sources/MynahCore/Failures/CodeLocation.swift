@@ -5,7 +5,8 @@ public struct CodeLocation: Sendable {
     let (fileID, filePath): (String, String)
 
     init(fileID: String, filePath: String) {
-      (self.fileID, self.filePath) = (fileID, filePath)
+      self.fileID = fileID
+      self.filePath = filePath
     }
   }
 

@@ -94,8 +94,8 @@ extension Misuse {
         Write a call to \(code) instead.
         """
     }
-    let otherCause =
-      word == "given" ? "\nIf the stub's closure takes other parameters, correct them." : ""
+    let otherCause = "\nIf the stub's closure takes other parameters, correct them."
+      .when(word == "given")
     return """
       \(word) made a real call: \(call).
       If the variable has the type any \(type) or \(type)Mock?, write let \(mock.name) = mock(\(type).self), \

@@ -76,31 +76,36 @@ extension Int {
   }
 
   /// Returns the number with a noun, such as `1 call`.
-  package func withNoun(_ word: String) -> String { "\(self) \(word)\(self == 1 ? "" : "s")" }
+  package func withNoun(_ word: String) -> String { "\(self) \(word)" + "s".when(self != 1) }
+
+  /// The verb after this number of things, which is `is` or `are`.
+  var isOrAre: String { self == 1 ? "is" : "are" }
 
   /// A phrase about this number of calls, such as `1 older call is forgotten`.
   var asForgottenCalls: String {
-    "\(withNoun("older call")) \(self == 1 ? "is" : "are") forgotten"
+    "\(withNoun("older call")) \(isOrAre) forgotten"
   }
 
   /// The number with a verb, such as `none is` or `2 are`.
   var withVerb: String {
-    switch self {
-    case 0: "none is"
-    case 1: "1 is"
-    default: "\(self) are"
-    }
+    if self == 0 { "none is" } else { "\(self) \(isOrAre)" }
   }
 }
 
 extension String? {
   /// Returns the verb for a number of matching calls, if this is the expected outcome.
   func verb(times count: Int) -> String {
-    if self != nil, count == 0 { return "never did" }
-    return "\(self == nil ? "was called" : "did so") \(count.asTimes)"
+    guard self != nil else { return "was called \(count.asTimes)" }
+    if count == 0 { return "never did" }
+    return "did so \(count.asTimes)"
   }
 
   var asSuffix: String { map { " \($0)" } ?? "" }
+}
+
+extension RangeReplaceableCollection {
+  /// Returns the collection if a condition is met, or an empty collection otherwise.
+  func when(_ condition: Bool) -> Self { if condition { self } else { Self() } }
 }
 
 extension [String] {

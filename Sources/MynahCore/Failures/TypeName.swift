@@ -57,7 +57,7 @@ private struct TypeNameReader {
     // `Birds.(unknown context at $10fe3).Nest`.
     while rest.hasPrefix("(unknown context at ") {
       rest = rest.drop { $0 != ")" }.dropFirst(2)
-      path = (keepsModules ? path : "") + nextPath()
+      path = path.when(keepsModules) + nextPath()
       name = path[...]
     }
     guard rest.first == "<" else { return String(name) }
@@ -66,7 +66,8 @@ private struct TypeNameReader {
     rest = rest.dropFirst()
     let texts = arguments.map(\.text)
     switch (path, texts.count) {
-    case ("Swift.Optional", 1): return arguments[0].hasSpace ? "(\(texts[0]))?" : "\(texts[0])?"
+    case ("Swift.Optional", 1) where arguments[0].hasSpace: return "(\(texts[0]))?"
+    case ("Swift.Optional", 1): return "\(texts[0])?"
     case ("Swift.Array", 1): return "[\(texts[0])]"
     case ("Swift.Dictionary", 2): return "[\(texts[0]): \(texts[1])]"
     default: return "\(name)<\(texts.joined(separator: ", "))>"

@@ -40,12 +40,15 @@ struct ValueDifference: Sendable {
   }
 
   private mutating func compare(_ expected: Any, _ actual: Any, at path: String, depth: Int) {
-    var (expected, actual) = (expected, actual)
+    var expected = expected
+    var actual = actual
     while let left = wrapped(in: expected), let right = wrapped(in: actual) {
-      (expected, actual) = (left, right)
+      expected = left
+      actual = right
     }
     if type(of: expected) == type(of: actual) {
-      (expected, actual) = (listed(expected), listed(actual))
+      expected = listed(expected)
+      actual = listed(actual)
     }
     let before = fields.count + more
     let deepest = 8
@@ -59,9 +62,10 @@ struct ValueDifference: Sendable {
       }
     }
     guard before == fields.count + more else { return }
-    let lines =
-      isLineByLine
-      ? lineDifference(expected: wholeText(of: expected), actual: wholeText(of: actual)) : nil
+    var lines: String?
+    if isLineByLine {
+      lines = lineDifference(expected: wholeText(of: expected), actual: wholeText(of: actual))
+    }
     note(path, remark(expected: expected, actual: actual), lines)
   }
 
@@ -156,8 +160,8 @@ private func canBeTakenApart(_ expected: Any, _ actual: Any) -> Bool {
     let isOfSystem = name.hasPrefix("Swift.") || name.hasPrefix("Foundation")
     if isOfSystem, !(expected is any CustomReflectable) { return false }
     let texts = (wholeText(of: expected), wholeText(of: actual))
-    let haveLines = texts.0.hasNewline || texts.1.hasNewline
-    return haveLines ? texts.0 == texts.1 : !haveShortTexts(expected, actual)
+    if texts.0.hasNewline || texts.1.hasNewline { return texts.0 == texts.1 }
+    return !haveShortTexts(expected, actual)
   case .class:
     let isOfFoundation = foundationName(of: type) != nil
     return expected is any Equatable && !(isOfFoundation && describe(expected) != describe(actual))
@@ -175,7 +179,8 @@ extension String {
   /// The first characters of a description that's shown elsewhere.
   var shortened: String {
     let beginning = prefix(longText)
-    return beginning.endIndex == endIndex ? self : "\(beginning)…"
+    if beginning.endIndex == endIndex { return self }
+    return "\(beginning)…"
   }
 }
 
@@ -209,16 +214,16 @@ private func remark(expected: Any, actual: Any) -> String {
   if isNil(expected), isNil(actual) { return "expected \(expected), got \(actual)" }
   if let left = mock(in: expected), let right = mock(in: actual) {
     let origins = (left.mockingContext.settings.origin, right.mockingContext.settings.origin)
-    return origins.0 == origins.1
-      ? "expected \(origins.0), got another one made there"
-      : "expected \(origins.0), got \(origins.1)"
+    if origins.0 == origins.1 { return "expected \(origins.0), got another one made there" }
+    return "expected \(origins.0), got \(origins.1)"
   }
   if types.0 != types.1 {
     return "expected \(texts.0) of type \(types.0), got \(texts.1) of type \(types.1)"
   }
   if expected is UnreadReference { return "expected \(texts.0), got one to another object" }
   let isInstance = types.0 is AnyClass && !(expected is any Equatable)
-  return "expected \(texts.0), got another " + (isInstance ? "instance" : "that looks the same")
+  if isInstance { return "expected \(texts.0), got another instance" }
+  return "expected \(texts.0), got another that looks the same"
 }
 
 private func isNaN(_ value: Any) -> Bool { (value as? any FloatingPoint)?.isNaN == true }
@@ -229,8 +234,8 @@ private func remark(expected: String, actual: String) -> String {
   let shown = { (text: String) in
     let rest = text.dropFirst(max(0, offset - 10))
     let part = rest.prefix(30)
-    let before = offset > 10 ? "…" : ""
-    let after = part.endIndex == rest.endIndex ? "" : "…"
+    let before = "…".when(offset > 10)
+    let after = "…".when(part.endIndex != rest.endIndex)
     return quoted("\(before)\(part)\(after)")
   }
   return "first difference at character \(offset + 1): expected \(shown(expected)), "
@@ -277,7 +282,8 @@ private func text(of bytes: [UInt8]) -> String? {
   let isPrintable = text.unicodeScalars.allSatisfy {
     $0 != "\u{FFFD}" && ($0.properties.isWhitespace || $0.properties.generalCategory != .control)
   }
-  return isPrintable ? text : nil
+  guard isPrintable else { return nil }
+  return text
 }
 
 extension String? {
@@ -286,7 +292,8 @@ extension String? {
     guard let self else { return "" }
     // The compiler stores a lazy property under its name with this prefix.
     let name = self.hasPrefix("$__lazy_storage_$_") ? String(self.dropFirst(18)) : self
-    return name.hasPrefix(".") ? name : ".\(name)"
+    if name.hasPrefix(".") { return name }
+    return ".\(name)"
   }
 }
 
@@ -318,7 +325,8 @@ private struct LineDifference {
   private var added: Set<Int>
 
   init(_ expected: [Substring], _ actual: [Substring]) {
-    (self.expected, self.actual) = (expected, actual)
+    self.expected = expected
+    self.actual = actual
     // Skip the equal lines at both ends first, because the full comparison of long texts is slow.
     let start = countOfEqual(expected, actual)
     let end = countOfEqual(
@@ -335,17 +343,20 @@ private struct LineDifference {
 
   var texts: [String] {
     var texts: [String] = []
-    var (left, right) = (0, 0)
+    var left = 0
+    var right = 0
     while left < expected.count || right < actual.count {
       let gone = expected[left..<(left...).prefix { missing.contains($0) }.count + left]
       let come = actual[right..<(right...).prefix { added.contains($0) }.count + right]
-      (left, right) = (gone.endIndex, come.endIndex)
+      left = gone.endIndex
+      right = come.endIndex
       texts += pairs(gone, come).map { "    - \($0.part(from: $0.start($1)))" }
       texts += pairs(come, gone).map { "    + \($0.part(from: $0.start($1)))" }
       let equal = zip(left..<expected.count, right..<actual.count)
         .prefix { !missing.contains($0) && !added.contains($1) }.count
       let isFirst = texts.isEmpty
-      (left, right) = (left + equal, right + equal)
+      left += equal
+      right += equal
       let isLast = left == expected.count && right == actual.count
       texts += shorten(expected[left - equal..<left], isFirst: isFirst, isLast: isLast)
     }
@@ -363,7 +374,8 @@ private struct LineDifference {
   private func shorten(
     _ lines: ArraySlice<Substring>, isFirst: Bool, isLast: Bool
   ) -> [String] {
-    let (before, after) = (isFirst ? 0 : 2, isLast ? 0 : 2)
+    let before = isFirst ? 0 : 2
+    let after = isLast ? 0 : 2
     let texts = lines.map { "      \($0.part(from: 0))" }
     let omitted = texts.count - before - after
     guard omitted > 1 else { return texts }
@@ -390,7 +402,8 @@ extension Substring {
   fileprivate func start(_ other: Substring?) -> Int {
     guard let other, Swift.max(utf8.count, other.utf8.count) > shownCharacters else { return 0 }
     let common = countOfEqual(self, other)
-    return common > shownCharacters / 2 ? common - 40 : 0
+    guard common > shownCharacters / 2 else { return 0 }
+    return common - 40
   }
 
   fileprivate func part(from start: Int) -> String {
@@ -398,6 +411,6 @@ extension Substring {
     let rest = dropFirst(start)
     let isCut = rest.dropFirst(shownCharacters).first != nil
     let part = rest.prefix(shownCharacters).escapingInvisibleCharacters
-    return (start > 0 ? "…" : "") + part + (isCut ? "…" : "")
+    return "…".when(start > 0) + part + "…".when(isCut)
   }
 }

@@ -21,7 +21,7 @@ private func size(of value: Any, written writer: ValueWriter) -> String {
   case .collection, .set, .dictionary:
     let count = mirror.children.count
     return " (\(count.withNoun("element")))"
-  default: return writer.isCut ? "" : " (\(writer.text.count) characters)"
+  default: return " (\(writer.text.count) characters)".when(!writer.isCut)
   }
 }
 
@@ -99,7 +99,8 @@ struct ValueWriter {
     guard canGoOn(at: depth) else { return }
     let value = listed(value)
     if let string = value as? String {
-      return isDebug ? appendQuoted(string[...], whole: true) : append(string)
+      guard isDebug else { return append(string) }
+      return appendQuoted(string[...], whole: true)
     }
     let type = type(of: value)
     if type is any OptionalValue.Type {
@@ -108,6 +109,9 @@ struct ValueWriter {
       print(wrapped, isDebug: true, depth: depth + 1)
       return append(")")
     }
+    func appendDescription() {
+      append(isDebug ? String(reflecting: value) : String(describing: value))
+    }
     let writePart = { (writer: inout ValueWriter, part: Any) in
       writer.print(part, isDebug: true, depth: depth + 1)
     }
@@ -115,13 +119,13 @@ struct ValueWriter {
     if value is any StandardCollection {
       let isSet = mirror.displayStyle == .set && isDebug
       if isSet { return list(mirror, of: value, "Set([", "])", writePart) }
-      let isEmptyDictionary = mirror.displayStyle == .dictionary && mirror.children.isEmpty
-      return list(mirror, of: value, isEmptyDictionary ? "[:" : "[", "]", writePart)
+      let colon = ":".when(mirror.displayStyle == .dictionary && mirror.children.isEmpty)
+      return list(mirror, of: value, "[\(colon)", "]", writePart)
     }
     if value is any CustomStringConvertible || value is any CustomDebugStringConvertible
       || value is any TextOutputStreamable
     {
-      return append(isDebug ? String(reflecting: value) : String(describing: value))
+      return appendDescription()
     }
     let name = isDebug ? typeName(type) : "\(type)"
     switch mirror.displayStyle {
@@ -129,13 +133,13 @@ struct ValueWriter {
     case .struct: list(mirror, of: value, "\(name)(", ")", writePart)
     case .class: append(typeName(type))
     case .enum:
-      append((isDebug ? "\(name)." : "") + (enumCase(of: value) ?? "\(type)"))
+      append("\(name).".when(isDebug) + (enumCase(of: value) ?? "\(type)"))
       guard let payload = mirror.children.first?.value else { return }
       let isTuple = Mirror(reflecting: payload).displayStyle == .tuple
       if !isTuple { append("(") }
       print(payload, isDebug: true, depth: depth + 1)
       if !isTuple { append(")") }
-    default: append(isDebug ? String(reflecting: value) : String(describing: value))
+    default: appendDescription()
     }
   }
 
@@ -147,9 +151,8 @@ struct ValueWriter {
     _ write: (inout ValueWriter, Any) -> Void
   ) {
     let isStandard = value is any StandardCollection
-    let parts = { (child: Mirror.Child) in
-      splitTuple(child.value, count: isStandard && mirror.displayStyle == .dictionary ? 2 : 1)
-    }
+    let count = if isStandard { mirror.countOfParts } else { 1 }
+    let parts = { (child: Mirror.Child) in splitTuple(child.value, count: count) }
     var children = mirror.safeChildren(of: value)
     if isStandard, mirror.displayStyle != .collection, children.count <= Self.sortedElements {
       let ranked = children.map { child in
@@ -205,6 +208,11 @@ extension Array: StandardCollection {}
 extension Set: StandardCollection {}
 extension Dictionary: StandardCollection {}
 
+extension Mirror {
+  /// The number of parts of each child, which is a pair of a key and a value in a dictionary.
+  var countOfParts: Int { displayStyle == .dictionary ? 2 : 1 }
+}
+
 extension String {
   /// The sort key of an element, which puts numbers first and orders them by value.
   fileprivate var rank: (Double, String) {
@@ -222,7 +230,8 @@ extension String {
 ///     it isn't generic and doesn't have overloads.
 func writtenArgument(_ value: Any, as type: Any.Type, isOnlyType: Bool) -> String {
   if let value = value as? any WrittenInSwift {
-    return value.written.utf8.count <= longestLiteral ? value.written : "any()"
+    guard value.written.utf8.count <= longestLiteral else { return "any()" }
+    return value.written
   }
   let isTyped = isOnlyType && type == Swift.type(of: value)
   if isTyped, let number = value as? any FloatingPoint, number.isNaN {
@@ -233,10 +242,12 @@ func writtenArgument(_ value: Any, as type: Any.Type, isOnlyType: Bool) -> Strin
   {
     // A pattern's parameters are optional, so a generic type would be inferred as the type of the
     // wrapped value.
-    return isOnlyType || !literal.hasPrefix("Optional(") ? literal : "any(of: \(literal))"
+    if isOnlyType || !literal.hasPrefix("Optional(") { return literal }
+    return "any(of: \(literal))"
   }
   let isPlaceholder = String(reflecting: type).hasPrefix("MynahCore.")
-  return isOnlyType || isPlaceholder ? "any()" : "any(\(metatypeLiteral(type)))"
+  if isOnlyType || isPlaceholder { return "any()" }
+  return "any(\(metatypeLiteral(type)))"
 }
 
 /// A value of another module that provides its own code for patterns.
@@ -292,7 +303,8 @@ private func literal(of value: Any, _ context: LiteralContext, depth: Int = 0) -
   case .struct where foundationName(of: type) == "URL":
     let text = "\(value)"
     // A relative URL is described together with its base URL, so its description isn't a URL.
-    return text.contains(" -- ") ? nil : "URL(string: \(quoted(text)))!"
+    if text.contains(" -- ") { return nil }
+    return "URL(string: \(quoted(text)))!"
   default: return nil
   }
 }
@@ -306,10 +318,12 @@ private func plainLiteral(of value: Any) -> String? {
     if number.isNaN { return nil }
     if number.isInfinite { return number.sign == .minus ? "-.infinity" : ".infinity" }
     let text = "\(number)"
-    return Double(text) == nil ? nil : text
+    guard Double(text) != nil else { return nil }
+    return text
   case let string as any StringProtocol:
     let isLong = string.utf8.count > longestLiteral || string.utf8.count > 80 && string.hasNewline
-    return isLong ? nil : quoted(string)
+    if isLong { return nil }
+    return quoted(string)
   case let character as Character: return quoted(String(character))
   default: return nil
   }
@@ -318,8 +332,10 @@ private func plainLiteral(of value: Any) -> String? {
 /// Returns the type as it's passed in code, such as `Int.self`.
 func metatypeLiteral(_ type: Any.Type) -> String {
   let name = typeName(type)
-  return name.contains("->") || name.contains("&") || name.hasPrefix("any ")
-    ? "(\(name)).self" : "\(name).self"
+  if name.contains("->") || name.contains("&") || name.hasPrefix("any ") {
+    return "(\(name)).self"
+  }
+  return "\(name).self"
 }
 
 private func literal(
@@ -367,16 +383,17 @@ private func collectionLiteral(of value: Any, _ mirror: Mirror, _ depth: Int) ->
   let types = isDictionary ? TupleElement.elements(of: element)?.map(\.type) ?? [] : [element]
   var texts: [String] = []
   for child in mirror.children {
-    let parts = splitTuple(child.value, count: isDictionary ? 2 : 1)
+    let parts = splitTuple(child.value, count: mirror.countOfParts)
     let literals = zip(parts, types).compactMap { part, type in
       literal(of: part, type == Swift.type(of: part) ? .typed : .erased, depth: depth + 1)
     }
-    guard literals.count == (isDictionary ? 2 : 1) else { return nil }
+    guard literals.count == mirror.countOfParts else { return nil }
     texts.append(literals.joined(separator: ": "))
   }
   let name = String(reflecting: type(of: value))
   if name.hasPrefix("Swift.Set<") || name.hasPrefix("Swift.Dictionary<") { texts.sort() }
-  return isDictionary && texts.isEmpty ? "[:]" : "[\(texts.joined(separator: ", "))]"
+  if isDictionary && texts.isEmpty { return "[:]" }
+  return "[\(texts.joined(separator: ", "))]"
 }
 
 private func elementType<Elements: Sequence>(of elements: Elements) -> Any.Type {

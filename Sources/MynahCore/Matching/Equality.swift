@@ -50,17 +50,20 @@ private func areEqual(
     return true
   }
   if let left = left as? any ListedValues, let right = right as? any ListedValues {
-    let (left, right) = (left.listedValues, right.listedValues)
+    let left = left.listedValues
+    let right = right.listedValues
     pairs += zip(left, right)
     return left.count == right.count
   }
   if type is AnyClass, !isComparedByParts(type) {
     return (left as AnyObject) === (right as AnyObject)
   }
-  let (leftMirror, rightMirror) = (Mirror(reflecting: left), Mirror(reflecting: right))
+  let leftMirror = Mirror(reflecting: left)
+  let rightMirror = Mirror(reflecting: right)
   let isEnum = MetadataKind.enumeration.isKind(of: type)
   if isEnum, enumCase(of: left) != enumCase(of: right) { return false }
-  let (leftChildren, rightChildren) = (leftMirror.parts(of: left), rightMirror.parts(of: right))
+  let leftChildren = leftMirror.parts(of: left)
+  let rightChildren = rightMirror.parts(of: right)
   guard leftChildren.count == rightChildren.count else { return false }
   guard leftChildren.isEmpty else {
     for (leftChild, rightChild) in zip(leftChildren, rightChildren) {
@@ -108,13 +111,15 @@ private func isEqualAsCommonClass(
 /// - Returns: The pairs of parts to compare, or nil if the values aren't equal.
 private func commonParts(of left: Any, _ right: Any) -> [(Any, Any)]? {
   func value<Value>(of object: Any, as type: Value.Type) -> Any? { object as? Value }
-  let (leftType, rightType) = (type(of: left), type(of: right))
+  let leftType = type(of: left)
+  let rightType = type(of: right)
   // A cast would also unwrap an optional.
   guard !(leftType is any ExpressibleByNilLiteral.Type),
     !(rightType is any ExpressibleByNilLiteral.Type)
   else { return nil }
   if let left = left as? [Any], let right = right as? [Any] {
-    return left.count == right.count ? Array(zip(left, right)) : nil
+    guard left.count == right.count else { return nil }
+    return Array(zip(left, right))
   }
   if let left = left as? [AnyHashable: Any], let right = right as? [AnyHashable: Any] {
     return left.values(besideThoseOf: right)
@@ -249,7 +254,7 @@ struct IncomparablePart {
     for (index, child) in mirror.safeChildren(of: value).prefix(100).enumerated() {
       // The children of a dictionary are pairs of a key and a value. Keys are `Hashable`, so they
       // can be compared.
-      let pair = splitTuple(child.value, count: style == .dictionary ? 2 : 1)
+      let pair = splitTuple(child.value, count: mirror.countOfParts)
       let part = pair.last ?? child.value
       guard let found = first(in: part, depth: depth + 1, &budget) else { continue }
       let step =

@@ -4,7 +4,8 @@ extension MemberPattern {
     of matched: MatchedCalls, expected: CountMatcher, outcome: ExpectedOutcome?, limit: String?
   ) -> MockFailure {
     let calls = RecordedCalls<Arguments>(matched.serials)
-    let (actual, forgotten) = (matched.count, calls.serials.forgotten)
+    let actual = matched.count
+    let forgotten = calls.serials.forgotten
     let total = calls.count + forgotten
     let name = member.title
     let otherTypes = member.otherCalledTypes
@@ -12,8 +13,7 @@ extension MemberPattern {
     let isUndecided = expected.matches(oneOf: matched.possibleCounts)
     let reason: String
     if isUndecided {
-      let verb = forgotten == 1 ? "is" : "are"
-      reason = "\(forgotten) of the \(total) calls to \(name) \(verb) forgotten"
+      reason = "\(forgotten) of the \(total) calls to \(name) \(forgotten.isOrAre) forgotten"
     } else {
       reason = "it \((outcome?.text).verb(times: actual))"
     }
@@ -25,7 +25,7 @@ extension MemberPattern {
     }
     if isUndecided {
       lines.append(
-        "\(actual) of the other calls match\(actual == 1 ? "es" : ""). The mock records the newest "
+        "\(actual) of the other calls match\("es".when(actual == 1)). The mock records the newest "
           + "\(calls.count): write at least recording(.last(\(total))).")
     }
     lines += comparison(of: matched, expected, outcome)
@@ -72,7 +72,8 @@ extension MemberPattern {
       let count = same.map { matcher.matches(in: $0.calls).count } ?? 0
       guard count > 0 else { return nil }
       let name = settings.name
-      return (name == own.name ? settings.origin : "\(name), \(settings.origin)", count)
+      if name == own.name { return (settings.origin, count) }
+      return ("\(name), \(settings.origin)", count)
     }
     return counts.map(\.origin).unique(by: \.self).prefix(listedCalls).map { origin in
       let calls = counts.filter { $0.origin == origin }.reduce(0) { $0 + $1.calls }
@@ -115,16 +116,18 @@ extension MemberPattern {
     // Other calls are shown only if more matching calls would fulfill the expectation. If an
     // outcome is expected, they include calls with matching arguments that ended differently.
     let moreWouldDo =
-      outcome == nil
-      ? actual < calls.count && expected.matches(oneOf: actual + 1...calls.count)
-      : expected.canMatch(moreThan: actual)
+      if outcome == nil {
+        actual < calls.count && expected.matches(oneOf: actual + 1...calls.count)
+      } else {
+        expected.canMatch(moreThan: actual)
+      }
     let others = newest.filter { !matched.contains($0) }
       .map { (index: $0, differences: matcher.countDifferences(calls.arguments(at: $0))) }
     guard moreWouldDo, let closest = closest(of: others, in: calls) else { return lines }
     let otherCount = calls.count - actual
     let call = compare(closest, .lines)
     lines.append(
-      "Closest of \(otherCount.withNoun(actual > 0 ? "other call" : "call")): \(call.text)"
+      "Closest of \(otherCount.withNoun("other ".when(actual > 0) + "call")): \(call.text)"
         + call.explanationSuffix)
     lines += call.lineDifferences
     let rest = others.map(\.index).filter { $0 != closest }

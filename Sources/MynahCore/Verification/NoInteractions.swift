@@ -49,16 +49,16 @@ struct NoInteractions: Checkable {
   private func text(_ count: Int, of all: Int, _ limit: String?, _ list: String) -> String {
     let names = contexts.map { MockNames.name(of: $0.settings) }.asPhrase
     guard allowsVerified else {
+      let were = contexts.count == 1 ? "it was" : "they were"
       return """
-        Expected no calls to \(names)\(limit.asSuffix), but \(contexts.count == 1 ? "it was" : "they were") \
-        called \(count.asTimes).
+        Expected no calls to \(names)\(limit.asSuffix), but \(were) called \(count.asTimes).
         Calls: \(list)
         """
     }
     let state = allowsStubbed ? "neither verified nor stubbed" : "not verified"
     return """
       Expected no more calls to \(names)\(limit.asSuffix), but \(count) of \(all.withNoun("call")) \
-      \(count == 1 ? "is" : "are") \(state).
+      \(count.isOrAre) \(state).
       \(allowsStubbed ? "Neither verified nor stubbed" : "Not verified"): \(list)
       """
   }

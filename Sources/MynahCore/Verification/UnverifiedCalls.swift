@@ -6,7 +6,8 @@ extension MockingContext {
   var unverifiedCalls: MockFailure? {
     guard settings.recording != .nothing else { return nil }
     let snapshot = snapshot
-    let (invocations, forgotten) = (snapshot.invocations, snapshot.forgottenUnverified)
+    let invocations = snapshot.invocations
+    let forgotten = snapshot.forgottenUnverified
     let sharedStubs = declaredMembers.flatMap(\.sharedStubs)
     let lenientStubs = Set(sharedStubs.filter(\.isLenient).map(\.location.brief))
     let unverified = invocations.indices.filter { !invocations[$0].isCovered(by: lenientStubs) }
@@ -14,7 +15,7 @@ extension MockingContext {
     guard count > 0 else { return nil }
     let all = (invocations.count + snapshot.forgotten).withNoun("call")
     let lines = [
-      "Expected each call to \(name) to be verified, but \(count) of \(all) \(count == 1 ? "isn't" : "aren't").",
+      "Expected each call to \(name) to be verified, but \(count) of \(all) \(count.isOrAre)n't.",
       "Not verified: \(invocations.text(of: unverified, andForgotten: forgotten))",
     ]
     let examples = unverified.prefix(listedCalls).map { invocations[$0].example }
