@@ -314,7 +314,8 @@ func byteEquality<Value>(of value: Value) -> ByteEquality {
   guard type is any FloatingPoint.Type, let number = value as? any FloatingPoint else {
     return .undecided
   }
-  return number.isNaN ? .undecided : .sufficient
+  if number.isNaN { return .undecided }
+  return .sufficient
 }
 
 /// Returns the hash of an exact argument.

@@ -47,7 +47,8 @@ public struct CountMatcher: Sendable {
   /// The mistake in the count, or nil if the count is correct.
   var misuse: Misuse? {
     if rule.hasNegativeNumber { return .negativeCount(code) }
-    return matches(oneOf: 0...Int.max) ? nil : .impossibleCount(code)
+    if matches(oneOf: 0...Int.max) { return nil }
+    return .impossibleCount(code)
   }
 
   /// Returns a Boolean value that indicates whether a greater number of calls could match.
@@ -186,7 +187,8 @@ extension CountMatcher.Rule {
   /// All numbers between two changes have the same result, so it's enough to check these numbers.
   fileprivate var changes: [Int] {
     switch self {
-    case .range(_, let low, let high): high == .max ? [low] : [low, high + 1]
+    case .range(_, let low, .max): [low]
+    case .range(_, let low, let high): [low, high + 1]
     case .not(let rule): rule.changes
     case .pair(_, let left, let right): left.changes + right.changes
     }
@@ -214,7 +216,8 @@ extension CountMatcher.Rule {
     switch self {
     case .range(.between, let low, let high) where high < low: "between(\(low)..<\(high + 1))"
     case .range(.between, let low, let high): "between(\(low)...\(high))"
-    case .range(let word, let low, let high): "\(word)(\(word == .atMost ? high : low))"
+    case .range(.atMost, _, let high): "atMost(\(high))"
+    case .range(let word, let low, _): "\(word)(\(low))"
     case .not(let rule): "not(\(rule.code))"
     case .pair(let word, let left, let right): "\(left.code).\(word)(\(right.code))"
     }
@@ -231,7 +234,8 @@ extension CountMatcher: CustomStringConvertible {
   /// Returns the description of the expected calls, such as `to be called once`.
   func asExpectation(to outcome: String?) -> String {
     let verb = outcome ?? "be called"
-    return "\(self)" == "never" ? "never to \(verb)" : "to \(verb) \(self)"
+    if "\(self)" == "never" { return "never to \(verb)" }
+    return "to \(verb) \(self)"
   }
 }
 

@@ -69,7 +69,8 @@ public class Stubbing<Function, Result, Failure: Error>: _UntypedStubbing<Result
     // member's function type. `performing` accepts such a closure. A `PerformBehavior` must have
     // the member's type.
     let isOfSubscript = selection?.mockedMember.member.kind == .subscriptGetter
-    return add(isOfSubscript ? .performing(function) : PerformBehavior(function))
+    if isOfSubscript { return add(.performing(function)) }
+    return add(PerformBehavior(function))
   }
 
   /// Selects the overload with a result type.
@@ -198,9 +199,10 @@ public class _UntypedStubbing<Result, Failure: Error>: OpenStatement {
     if let stub {
       change(stub, of: selection) { $0.append(behavior, limit: limit) }
     } else {
-      let first =
-        sideEffects.isEmpty && limit == nil
-        ? behavior : ChainBehavior(behavior, limit: limit, sideEffects: sideEffects)
+      var first = behavior
+      if !sideEffects.isEmpty || limit != nil {
+        first = ChainBehavior(behavior, limit: limit, sideEffects: sideEffects)
+      }
       let stub = selection.add(first, at: location)
       self.stub = stub
       if isLenient { allowUnused() }

@@ -39,7 +39,11 @@ struct CallOrder {
 
     init(_ parts: [Part]) {
       self.parts = parts
-      matches = parts.count == 1 ? parts[0].matches : Set(parts.flatMap(\.matches)).sorted()
+      if parts.count == 1 {
+        matches = parts[0].matches
+      } else {
+        matches = Set(parts.flatMap(\.matches)).sorted()
+      }
     }
 
     var mayGoUncalled: Bool { parts.allSatisfy { $0.count.matches(0) } }
@@ -179,7 +183,8 @@ struct CallOrder {
       return (start..<upper).first { !step.matches.includes($0) }
     }
     let isLast = end == callCount && last + 1 < end
-    return isLast && options.contains(.noInvocationsAfter) ? last + 1 : nil
+    guard isLast, options.contains(.noInvocationsAfter) else { return nil }
+    return last + 1
   }
 
   /// Keeps the mismatch of the latest step, and returns false.

@@ -156,7 +156,8 @@ func waitForCalls(
   while await watcher.nextCall() {
     if isDone() { return .done }
   }
-  return Task.isCancelled ? .cancelled : .timedOut
+  if Task.isCancelled { return .cancelled }
+  return .timedOut
 }
 
 /// Waits until a number is at least as great as a test expects.
@@ -178,9 +179,11 @@ func waitForNumber(
   var actual = 0
   let end = await waitForCalls(of: [source], within: limit) {
     actual = number()
-    return expected == 0 ? actual == 0 : actual >= expected
+    if expected == 0 { return actual == 0 }
+    return actual >= expected
   }
-  return end == .done ? nil : (actual, end.text(limit))
+  if end == .done { return nil }
+  return (actual, end.text(limit))
 }
 
 /// Sleeps for a duration of any length.

@@ -324,10 +324,11 @@ private struct OrderSearch {
     }
     let last = mismatch == nil ? 0 : found.max() ?? 0
     let first = max(0, min(last - listedCalls / 2, invocations.count - listedCalls))
-    lines.append(
-      invocations.isEmpty
-        ? "There were no calls."
-        : "All calls: \(invocations.text(of: invocations.indices, from: first))")
+    if invocations.isEmpty {
+      lines.append("There were no calls.")
+    } else {
+      lines.append("All calls: \(invocations.text(of: invocations.indices, from: first))")
+    }
     if forgotten > 0 { lines.append("Before these, \(forgotten.asForgottenCalls).") }
     if let mismatch, case .count(_, let part) = mismatch.reason {
       let expectation = steps[mismatch.step][part]
@@ -358,7 +359,7 @@ private struct OrderSearch {
       let outcome = step.outcome?.text
       return "Expected \(step.selection.text) \(step.count.asExpectation(to: outcome))\(place)"
         + "\(limit.asSuffix), but it \(outcome.verb(times: actual))"
-        + "\(place.isEmpty ? "" : " there")."
+        + " there".when(!place.isEmpty) + "."
     case .call(let call):
       let isBeforeAll = mismatch.begins.allSatisfy { $0 == nil }
       let place = isBeforeAll ? place(nil, failing) : place(failing, next)
@@ -370,7 +371,7 @@ private struct OrderSearch {
   private func place(_ after: Int?, _ before: Int?) -> String {
     let names = { (step: Int) in steps[step].map(\.selection.text).asPhrase }
     return (after.map { " after \(names($0))" } ?? "")
-      + (before.map { " \(after == nil ? "" : "and ")before \(names($0))" } ?? "")
+      + (before.map { " \("and ".when(after != nil))before \(names($0))" } ?? "")
   }
 
   /// Returns the stretches that were found, up to the step that fails.
@@ -409,13 +410,13 @@ extension [MockInvocation] {
   ///   - places: The positions of the calls to list, counted from 0.
   ///   - first: The number of positions to leave out at the beginning.
   func text(of places: some Collection<Int>, from first: Int = 0) -> String {
-    (first > 0 ? "\(first) earlier   " : "")
+    "\(first) earlier   ".when(first > 0)
       + listed(places.dropFirst(first), of: places.count - first) { "#\($0 + 1) \(self[$0])" }
   }
 
   /// Returns a list of at most ten of the calls, followed by the number of forgotten calls.
   func text(of places: [Int], andForgotten forgotten: Int) -> String {
-    let texts = [text(of: places), forgotten > 0 ? "\(forgotten) forgotten" : ""]
+    let texts = [text(of: places), "\(forgotten) forgotten".when(forgotten > 0)]
     return texts.filter { !$0.isEmpty }.joined(separator: "   ")
   }
 }

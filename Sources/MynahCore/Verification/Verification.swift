@@ -139,7 +139,8 @@ private final class VerifyStatement: OpenStatement {
   var isFinished = false
 
   init(_ selection: any CallSelection, _ location: CodeLocation) {
-    (self.selection, self.location) = (selection, location)
+    self.selection = selection
+    self.location = location
     OpenStatements.current?.insert(self)
   }
 

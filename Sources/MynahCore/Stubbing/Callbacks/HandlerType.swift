@@ -8,7 +8,8 @@ struct HandlerType: CustomStringConvertible {
   let types: [Any.Type]
 
   var description: String {
-    types.isEmpty ? "nothing" : types.map { "\($0)" }.joined(separator: ", ")
+    if types.isEmpty { return "nothing" }
+    return types.map { "\($0)" }.joined(separator: ", ")
   }
 
   /// Returns a closure that calls a handler, or nil if an argument isn't a handler of this type.

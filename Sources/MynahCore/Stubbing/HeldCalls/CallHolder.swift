@@ -156,7 +156,8 @@ final class CallHolder<Value, Failure: Error>: StubResource {
   func enter(_ entry: Entry, _ resume: @escaping (Outcome) -> Void) {
     let act = state.withLock { state -> () -> Void in
       state.entries.append(entry)
-      (entry.number, entry.resume) = (state.entries.count, resume)
+      entry.number = state.entries.count
+      entry.resume = resume
       if let (outcome, location) = state.earlyOutcomes.removeValue(forKey: entry.number) {
         return end(entry, .resumed(location), with: outcome, &state)
       }
@@ -192,7 +193,8 @@ final class CallHolder<Value, Failure: Error>: StubResource {
     _ entry: Entry, _ end: Entry.End, with outcome: Outcome?, _ state: inout State
   ) -> () -> Void {
     let resume = entry.resume
-    (entry.end, entry.resume) = (end, nil)
+    entry.end = end
+    entry.resume = nil
     return { [self] in
       if let outcome { resume?(outcome) }
       if let recording = origin.settings?.recording, recording != .all { release([entry]) }
@@ -300,14 +302,15 @@ final class CallHolder<Value, Failure: Error>: StubResource {
     let shortfall = await waitForNumber(
       of: watchers, expected: count, within: limit, at: location
     ) {
-      areCancelled ? state.withLock { $0.entries.count(where: \.isCancelled) } : heldCount
+      guard areCancelled else { return heldCount }
+      return state.withLock { $0.entries.count(where: \.isCancelled) }
     }
     guard let shortfall else { return }
     let calls = state.withLock { state in
       state.entries.map { (entry: $0, end: $0.end, isCancelled: $0.isCancelled) }
     }
     let list = listed(calls, of: calls.count) { call in
-      let after = call.isCancelled ? "canceled and " : ""
+      let after = "canceled and ".when(call.isCancelled)
       let state =
         switch call.end {
         case nil: "is \(after)held"
@@ -390,12 +393,12 @@ final class CallHolder<Value, Failure: Error>: StubResource {
 
   private func consequence(of outcome: Outcome?) -> String {
     switch outcome {
-    case .success(let value)?:
-      (origin.holdsCallbacks ? "its callback was called with " : "returned ") + describe(value)
+    case .success(let value)? where origin.holdsCallbacks:
+      "its callback was called with \(describe(value))"
+    case .success(let value)?: "returned \(describe(value))"
     case .failure(let error)?: "threw \(describe(error))"
-    case nil:
-      origin.holdsCallbacks
-        ? "its callback was not called" : "there's no value to return instead"
+    case nil where origin.holdsCallbacks: "its callback was not called"
+    case nil: "there's no value to return instead"
     }
   }
 

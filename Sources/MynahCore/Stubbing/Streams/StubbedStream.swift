@@ -202,7 +202,7 @@ public final class StubbedStream<Element, Failure: Error>: Sendable {
     let message =
       "Expected \(count.withNoun("stream")) of \(origin.pattern) to be \(state) \(shortfall.limit), "
       + "but \(shortfall.actual.withVerb)."
-    origin.report(source.isCalled ? [message] : [message, "No calls."], at: location)
+    origin.report([message] + ["No calls."].when(!source.isCalled), at: location)
   }
 }
 
