@@ -89,7 +89,8 @@ struct MemberAssignment<Function, Value>: AssignmentTarget {
     }
     guard let base = action as? Behavior<Void, Never> else { return performing(action) }
     let isTaken = type == Value.self || type == Any.self || type == Void.self
-    return isTaken ? AdaptedBehavior(base, performing) : nil
+    guard isTaken else { return nil }
+    return AdaptedBehavior(base, performing)
   }
 
   /// Returns the closure of an action, if it takes the value, `Any`, or nothing.

@@ -31,7 +31,8 @@ struct ComparedCall {
   var explanationSuffix: String {
     let longCall = 120
     guard !remarks.isEmpty else { return "" }
-    return text.utf8.count > longCall ? "\nDifferences: \(explanation)" : "     \(explanation)"
+    if text.utf8.count > longCall { return "\nDifferences: \(explanation)" }
+    return "     \(explanation)"
   }
 
   /// Notes why a value doesn't match.
@@ -47,8 +48,8 @@ struct ComparedCall {
     lineByLine isLineByLine: Bool
   ) {
     let name = { (path: String) in
-      path.isEmpty || !argument.contains(" ")
-        ? argument + path : "\(path.asSubject) of \(argument)"
+      if path.isEmpty || !argument.contains(" ") { return argument + path }
+      return "\(path.asSubject) of \(argument)"
     }
     guard let expected = matcher.onlyValue else {
       guard let parts = matcher.parts?(value) else {
@@ -130,7 +131,8 @@ package func explainDifference(of name: String, expected: Any, actual: Any) -> S
 
 /// Returns the length of the longer text without the equal bytes at both ends.
 private func differingBytes(_ left: String, _ right: String) -> Int {
-  let (left, right) = (Array(left.utf8), Array(right.utf8))
+  let left = Array(left.utf8)
+  let right = Array(right.utf8)
   let prefix = countOfEqual(left, right)
   let suffix = countOfEqual(
     left.dropFirst(prefix).reversed(), right.dropFirst(prefix).reversed())
@@ -160,10 +162,11 @@ struct OverloadTypes: Sendable {
   /// - Returns: `nil` if no other member has calls or stubs.
   init?(than member: any MemberVariant, count: (any MemberVariant) -> Int) {
     let all = member.settings?.context?.members ?? []
-    let found = all.compactMap { other in
-      let isOther = other !== member && other.member == member.member
-      let count = isOther ? count(other) : 0
-      return count > 0 ? (type: other.functionType, count: count) : nil
+    let found = all.compactMap { other -> (type: Any.Type, count: Int)? in
+      guard other !== member, other.member == member.member else { return nil }
+      let count = count(other)
+      guard count > 0 else { return nil }
+      return (type: other.functionType, count: count)
     }
     guard !found.isEmpty else { return nil }
     let types = [member.functionType] + found.map(\.type)
@@ -189,7 +192,7 @@ extension OverloadTypes {
     let limit = 5
     let shown = others.prefix(limit).map { text($0.type, $0.count) }
     let rest = others.count - shown.count
-    return (rest > 0 ? shown + ["as \(rest.withNoun("other type"))"] : shown).asPhrase
+    return (shown + ["as \(rest.withNoun("other type"))"].when(rest > 0)).asPhrase
   }
 }
 
@@ -208,7 +211,10 @@ extension MemberVariant {
   var otherCalledTypes: OverloadTypes? { OverloadTypes(than: self, count: { $0.callCount }) }
 
   /// The types of the other members with this name that were called, if this member wasn't called.
-  var onlyCalledTypes: OverloadTypes? { callCount == 0 ? otherCalledTypes : nil }
+  var onlyCalledTypes: OverloadTypes? {
+    guard callCount == 0 else { return nil }
+    return otherCalledTypes
+  }
 
   /// The types of the other members with this name that have stubs.
   var otherStubbedTypes: OverloadTypes? { OverloadTypes(than: self, count: { $0.stubCount }) }

@@ -84,14 +84,15 @@ public struct _Member: Hashable, Sendable {
 
   /// The separator between the mock's name and the call.
   var separator: String {
-    kind == .subscriptGetter || kind == .subscriptSetter || isClosure ? "" : "."
+    ".".when(kind != .subscriptGetter && kind != .subscriptSetter && !isClosure)
   }
 
   /// Returns the name of an argument in explanations, which is its label or its position.
   func argumentName(at index: Int, of count: Int) -> String {
     if isSetter, index == count - 1 { return "new value" }
     if index < labels.count, let label = labels[index] { return String(label) }
-    return count == 1 ? "argument" : "argument \(index + 1)"
+    if count == 1 { return "argument" }
+    return "argument \(index + 1)"
   }
 
   private func list(_ arguments: some Collection<String>) -> String {
@@ -209,7 +210,8 @@ extension _AnyMockedMember {
   var setter: (any MemberVariant)? {
     let members = settings?.context?.declaredMembers ?? []
     let next = members.drop { $0 !== self }.dropFirst().first
-    return next.flatMap { $0.member.isSetter ? $0 as? any MemberVariant : nil }
+    guard let next, next.member.isSetter else { return nil }
+    return next as? any MemberVariant
   }
 
   /// The mock's name in failures.

@@ -42,6 +42,6 @@ struct MockGroups {
       return nil
     }
     let count = origins[place] ?? 0
-    return count > 1 ? ", number \(position) of \(count)" : ""
+    return ", number \(position) of \(count)".when(count > 1)
   }
 }

@@ -48,7 +48,8 @@ struct MockNames {
 
   /// Runs a closure that writes a failure message with these names.
   func use<Output>(_ write: () -> Output) -> Output {
-    names.isEmpty ? write() : Self.$current.withValue(names, operation: write)
+    if names.isEmpty { return write() }
+    return Self.$current.withValue(names, operation: write)
   }
 
   /// Returns the name of a mock in the failure that's being written.

@@ -244,7 +244,7 @@ package final class MockSession: Sendable {
     let limit = 100
     let listed = contexts.suffix(limit)
     let omitted = contexts.count - listed.count
-    let beginning = omitted > 0 ? "… \(omitted.withNoun("earlier mock"))\n\n" : ""
+    let beginning = "… \(omitted.withNoun("earlier mock"))\n\n".when(omitted > 0)
     let lists = listed.map { $0.callList(limit: limit) }
     attach(beginning + lists.joined(separator: "\n\n") + "\n")
   }

@@ -157,5 +157,6 @@ public protocol LocalMock: AnyObject, _UsableAnywhere {
 /// Only instances of classes are cast. With Foundation, casting any other value converts it to an
 /// object first, and converts a collection element by element.
 func mock(in value: Any) -> (any LocalMock)? {
-  type(of: value) is AnyClass ? value as? any LocalMock : nil
+  guard type(of: value) is AnyClass else { return nil }
+  return value as? any LocalMock
 }

@@ -32,7 +32,8 @@ extension _MockedMember {
       if mynah_member_end(&state.pointee.calls) { followUp(arguments) }
       return result
     }
-    let (call, isPlain) = (mynah_member_last(&state.pointee.calls), state.pointee.isPlain)
+    let call = mynah_member_last(&state.pointee.calls)
+    let isPlain = state.pointee.isPlain
     // Retain the stub while the lock is held. Later, another thread may clear the stubs.
     var stub = candidate?.takeUnretainedValue()
     if mynah_member_end(&state.pointee.calls) { followUp(arguments) }
@@ -95,7 +96,8 @@ extension _MockedMember {
       if mynah_member_end(&state.pointee.calls) { followUp(arguments) }
       return result
     }
-    let (call, isPlain) = (mynah_member_last(&state.pointee.calls), state.pointee.isPlain)
+    let call = mynah_member_last(&state.pointee.calls)
+    let isPlain = state.pointee.isPlain
     var stub = candidate?.takeUnretainedValue()
     if mynah_member_end(&state.pointee.calls) { followUp(arguments) }
     if !isPlain, let newest = stub { stub = match(from: newest, for: arguments) }
@@ -185,8 +187,8 @@ extension _MockedMember {
   @inlinable
   func failure(_ error: any Error) -> Failure {
     // Without `as any Error`, the compiler would open the existential and pass the concrete error.
-    Failure.self == (any Error).self
-      ? unsafeBitCast(error as any Error, to: Failure.self) : error as! Failure
+    guard Failure.self == (any Error).self else { return error as! Failure }
+    return unsafeBitCast(error as any Error, to: Failure.self)
   }
 }
 
@@ -198,7 +200,8 @@ extension StubNode {
   func answer(to arguments: Arguments) -> Behavior<Result, Failure>? {
     mynah_stub_use(cell)
     let behavior = behavior
-    return behavior.kind == .chooses ? behavior.next(for: arguments) : behavior
+    guard behavior.kind == .chooses else { return behavior }
+    return behavior.next(for: arguments)
   }
 }
 

@@ -123,7 +123,7 @@ extension _MockedMember {
     }
     let name = typeName(Result.self)
     if name.hasPrefix("any AsyncSequence") { return "willStream(<#elements#>)" }
-    let otherwise = member.hasDefault ? ", or .willUseDefault()" : ""
+    let otherwise = ", or .willUseDefault()".when(member.hasDefault)
     return "willReturn(\(name.asExampleValue))\(otherwise)"
   }
 
@@ -153,14 +153,16 @@ extension _MockedMember {
         } else if isForwarded {
           // A stub that has ended doesn't look for targets.
           "it forwards the call"
+        } else if stub.isUsed {
+          "its sequence has ended"
         } else {
-          stub.isUsed ? "its sequence has ended" : "it was added during the call"
+          "it was added during the call"
         }
       let pattern = member.call(with: stub.matcher.parts.map(\.description.shortened))
       return ["Stub \(pattern) at \(stub.location.brief): \(reason)"] + call.lineDifferences
     }
     let more = stubs.count - listedCalls
-    return more > 0 ? lines + ["And \(more.withNoun("more stub"))."] : lines
+    return lines + ["And \(more.withNoun("more stub"))."].when(more > 0)
   }
 
   /// Returns the descriptions of a call's arguments.
@@ -187,14 +189,14 @@ private func elementType<Stream: StreamableResult>(of stream: Stream.Type) -> An
 extension String {
   /// The placeholder in an example for a value of the type with this name, or an empty string for
   /// `Void`.
-  fileprivate var asExampleValue: String { self == "()" ? "" : "<#\(self)#>" }
+  fileprivate var asExampleValue: String { "<#\(self)#>".when(self != "()") }
 }
 
 extension ComparedCall {
   /// A clause about the arguments that differ.
   fileprivate var mismatch: String {
-    remarks.isEmpty
-      ? "\(differingNames.asPhrase) differ\(differingNames.count == 1 ? "s" : "")" : explanation
+    guard remarks.isEmpty else { return explanation }
+    return "\(differingNames.asPhrase) differ" + "s".when(differingNames.count == 1)
   }
 }
 

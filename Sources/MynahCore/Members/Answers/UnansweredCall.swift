@@ -80,7 +80,8 @@ extension _UnansweredCall {
   /// - Returns: The result of the superclass, or a replacement for the missing stub.
   /// - Throws: The error of the superclass, or a failure if the call isn't answered.
   public func callSuper(_ callSuper: () throws -> Result) throws -> Result {
-    try isForwardedToSuperclass ? callSuper() : missing()
+    guard isForwardedToSuperclass else { return try missing() }
+    return try callSuper()
   }
 
   /// Calls an `async` member of the superclass if calls are forwarded to it.
@@ -136,7 +137,8 @@ extension _UnansweredCall {
     guard let holder = newestTarget(Target.self, orSuperclass: true) else {
       return try missing(wanting: Target.self)
     }
-    return try holder.isSuperclass ? callSuper() : holder.answer(forward)
+    if holder.isSuperclass { return try callSuper() }
+    return try holder.answer(forward)
   }
 
   /// Calls an `async` declaration on the newest target that has it.
@@ -175,7 +177,8 @@ extension _UnansweredCall {
     guard let holder = newestTarget(Target.self, orSuperclass: true) else {
       return try missing(wanting: Target.self)
     }
-    return try await holder.isSuperclass ? callSuper() : holder.answerAsync(forward)
+    if holder.isSuperclass { return try await callSuper() }
+    return try await holder.answerAsync(forward)
   }
 
   /// The targets of the call: the member's targets, then the mock's, each newest first.
