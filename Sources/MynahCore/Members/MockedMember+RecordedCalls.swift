@@ -16,7 +16,8 @@ extension _MockedMember {
     let limit = state.pointee.limit
     guard limit > 0, let log = record.log else { return RecordedCalls() }
     let serials = RecordedSerials(log, count: state.pointee.calls.count)
-    return RecordedCalls(serials.count > limit ? serials.newest(limit, record.verified) : serials)
+    guard serials.count > limit else { return RecordedCalls(serials) }
+    return RecordedCalls(serials.newest(limit, record.verified))
   }
 
   var recordsCalls: Bool { !hasState || locked { state.pointee.limit > 0 } }
@@ -118,7 +119,8 @@ extension _MockedMember {
 extension _MockedMember {
   /// Makes room for one more call, by dropping the oldest calls if the limit is reached.
   func makeRoom() {
-    let (count, limit) = (state.pointee.calls.count, state.pointee.limit)
+    let count = state.pointee.calls.count
+    let limit = state.pointee.limit
     if limit == 0 { return makeRoomForUnrecordedCall() }
     if count >= limit { dropOldest(count - limit + 1) } else { growLog() }
   }
@@ -129,7 +131,8 @@ extension _MockedMember {
   /// several. Readers don't see the calls beyond the limit.
   private var maximumCount: Int {
     let limit = state.pointee.limit
-    return limit < .max / 2 ? limit + limit / 16 : limit
+    guard limit < .max / 2 else { return limit }
+    return limit + limit / 16
   }
 
   private func growLog() {

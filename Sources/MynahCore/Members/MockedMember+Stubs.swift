@@ -29,7 +29,8 @@ extension _MockedMember {
       var older = head
       var replaced: MemberStub?
       if let stub = replaceable, stub === older {
-        (older, replaced) = (stub.older, stub)
+        older = stub.older
+        replaced = stub
         record.replacedStubs.replace(
           stub.serial, stub.isUsed ? AnsweringStub(stub) : nil, by: serial)
       }
@@ -58,7 +59,8 @@ extension _MockedMember {
   ///
   /// The lock is held.
   func setPlain() {
-    let (state, newest) = (state, head)
+    let state = state
+    let newest = head
     state.pointee.isPlain = newest?.isPlain == true && !state.pointee.recordsOutcomes
     if state.pointee.isPlain, let newest, !newest.isIndexed {
       state.pointee.calls.stubs = newest.cell

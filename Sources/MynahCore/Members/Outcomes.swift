@@ -23,7 +23,8 @@ struct OutcomeLog {
     case .success(let result) where result is Void: "returned"
     case .success(let result): "returned \(describe(result))"
     case .failure(let error): "threw \(describe(error: error))"
-    case nil: call > start ? "has not ended" : "ended before outcomes were recorded"
+    case nil where call > start: "has not ended"
+    case nil: "ended before outcomes were recorded"
     }
   }
 }
@@ -31,12 +32,16 @@ struct OutcomeLog {
 /// Returns the description of an error, with its type if it's an enum case.
 func describe(error: any Error) -> String {
   let text = describe(error)
-  return text.hasPrefix(".") ? typeName(type(of: error)) + text : text
+  guard text.hasPrefix(".") else { return text }
+  return typeName(type(of: error)) + text
 }
 
 extension _MockedMember {
   /// The outcomes of the calls so far, or `nil` if outcomes aren't recorded.
-  var outcomes: OutcomeLog? { hasState ? locked { record.outcomes } : nil }
+  var outcomes: OutcomeLog? {
+    guard hasState else { return nil }
+    return locked { record.outcomes }
+  }
 
   /// Begins to record how calls end.
   func recordOutcomes() {
@@ -77,7 +82,8 @@ extension _MockedMember {
   /// This also forgets the outcomes of forgotten calls.
   private func end(_ call: UInt64, _ outcome: CallOutcome) {
     let (watchers, forgotten) = locked {
-      let (count, numbers) = (state.pointee.calls.count, state.pointee.calls.serials)
+      let count = state.pointee.calls.count
+      let numbers = state.pointee.calls.serials
       let limit = state.pointee.limit
       let oldest = min(count, limit) > 0 ? numbers[max(0, count - limit)] : .max
       if call >= oldest { record.outcomes?.outcomes[call] = outcome }

@@ -64,7 +64,8 @@ extension _MockedMember {
     than serial: UInt64, at location: CodeLocation? = nil, for matcher: CallMatcher<Arguments>
   ) -> CodeLocation? {
     // Compare only the newest 1,000 calls, as failures do.
-    let (history, calls) = (history, calls)
+    let history = history
+    let calls = calls
     return (max(0, calls.count - 1_000)..<calls.count).lazy.filter {
       calls.serials[$0] > serial && matcher.matches(calls.arguments(at: $0))
     }.compactMap { history.stub($0)?.location }.first { location?.isEqual(to: $0) != true }

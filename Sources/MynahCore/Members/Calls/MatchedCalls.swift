@@ -18,7 +18,8 @@ struct MatchedCalls {
   ///
   /// The arguments of forgotten calls are unknown, so each forgotten call may have matched or not.
   var possibleCounts: ClosedRange<Int> {
-    count...(bits == nil ? count : count + serials.forgotten)
+    if bits == nil { return count...count }
+    return count...count + serials.forgotten
   }
 
   func contains(_ index: Int) -> Bool {

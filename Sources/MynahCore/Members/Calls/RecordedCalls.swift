@@ -36,7 +36,8 @@ struct RecordedSerials {
   /// Returns the newest calls, before which the other calls count as forgotten.
   func newest(_ count: Int, _ verified: VerifiedCalls) -> RecordedSerials {
     let excess = self.count - count
-    var (older, newest) = (self, self)
+    var older = self
+    var newest = self
     older.count = excess
     newest.count = count
     newest.numbers = numbers.map { $0 + excess }
@@ -53,7 +54,8 @@ struct RecordedSerials {
 
   /// Returns the calls up to a serial number.
   func until(_ serial: UInt64) -> RecordedSerials {
-    var (low, high) = (0, count)
+    var low = 0
+    var high = count
     while low < high {
       let middle = (low + high) / 2
       if self[middle] <= serial { low = middle + 1 } else { high = middle }

@@ -12,7 +12,8 @@ final class AllTypesObserver: AllTypesAddition {
   let sideEffect: SideEffect
 
   init(parts: [_AnyArgumentMatcher], sideEffect: SideEffect) {
-    (self.parts, self.sideEffect) = (parts, sideEffect)
+    self.parts = parts
+    self.sideEffect = sideEffect
   }
 
   func add(to member: any MemberVariant) {

@@ -99,7 +99,10 @@ extension _MockedMember {
     }
   }
 
-  var expectedUses: [ExpectedUse] { hasState ? locked { record.expectedUses } : [] }
+  var expectedUses: [ExpectedUse] {
+    guard hasState else { return [] }
+    return locked { record.expectedUses }
+  }
 
   /// Ends the expectations of stubs that only answer calls that a matcher accepts.
   ///

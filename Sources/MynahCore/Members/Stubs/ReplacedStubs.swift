@@ -6,7 +6,8 @@ struct AnsweringStub {
   let isLenient: Bool
 
   init(_ stub: StubNode<some Any, some Any, some Error>) {
-    (location, isLenient) = (stub.location, stub.isLenient)
+    location = stub.location
+    isLenient = stub.isLenient
   }
 }
 

@@ -25,7 +25,8 @@ final class SequenceBehavior<Result, Failure: Error>: Behavior<Result, Failure>,
       if index < elements.count { position = following(index) }
       return index
     }
-    return index < elements.count ? elements[index] : nil
+    guard index < elements.count else { return nil }
+    return elements[index]
   }
 
   private func following(_ index: Int) -> Int {
