@@ -173,7 +173,8 @@ public struct ValueProvider: @unchecked Sendable {
   func knowing(_ source: (any _ValueSource.Type)?) -> ValueProvider {
     guard let source, usesConformances else { return self }
     var copy = self
-    (copy.source, copy.remaining) = (source, Counter())
+    copy.source = source
+    copy.remaining = Counter()
     return copy
   }
 

@@ -13,7 +13,8 @@ public func _autoclosureArgument<Value>(
     capture: capture.map { capture in
       { argument in (argument as? _EvaluatedAutoclosure<Value>)?.value.map(capture) }
     }, depth: matcher.depth)
-  (evaluated.position, evaluated.location) = (matcher.position, matcher.location)
+  evaluated.position = matcher.position
+  evaluated.location = matcher.location
   return evaluated
 }
 

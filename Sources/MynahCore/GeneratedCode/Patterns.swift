@@ -109,7 +109,8 @@ public func _assignedIndex<Index, Value>(
     newest.previous != nil || !isNil(newValue) || newest.takes(Index.self, not: Value.self),
     let first = PatternEvaluation.takeFirstMatcher()
   else { return _exactly(index) }
-  return first.isBare ? .anything : typed(first)
+  if first.isBare { return .anything }
+  return typed(first)
 }
 
 extension _AnyArgumentMatcher {
@@ -127,7 +128,8 @@ private func assignedMatcher<Value>(_ value: Value?) -> _ArgumentMatcher<Value>?
   slot.pointee = nil
   if let value, !isNil(value) { return .inside(matcher) }
   // A bare `any()` has the type of its destination, which may be a pattern instead of a value.
-  return matcher.isBare ? .anything : typed(matcher)
+  if matcher.isBare { return .anything }
+  return typed(matcher)
 }
 
 extension _MockedMember where Result == Void, Failure == Never {
@@ -197,8 +199,10 @@ extension _MockedMember {
   public func pattern<A, B>(
     _ first: _ArgumentMatcher<A>, _ second: _ArgumentMatcher<B>
   ) -> CallPattern<Function, Result, Failure> where Arguments == (A, B) {
-    let (a, b) = (first.condition, second.condition)
-    let (hashA, hashB) = (first.hash, second.hash)
+    let a = first.condition
+    let b = second.condition
+    let hashA = first.hash
+    let hashB = second.hash
     return pattern(
       CallMatcher(
         [first, second], { (a?($0.0) ?? true) && (b?($0.1) ?? true) },

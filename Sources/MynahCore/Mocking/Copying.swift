@@ -73,7 +73,8 @@ struct ArgumentCopy: @unchecked Sendable {
   /// Returns a function that copies values in all arguments of a call, or nil if there aren't any.
   func copying<Arguments>(_ type: Arguments.Type) -> ((Arguments) -> Arguments)? {
     guard let elements = TupleElement.elements(of: type) else {
-      return copies(type) ? { copied($0) } : nil
+      guard copies(type) else { return nil }
+      return { copied($0) }
     }
     let parts = elements.filter { copies($0.type) }
     if parts.isEmpty { return nil }

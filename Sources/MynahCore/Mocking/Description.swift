@@ -44,7 +44,8 @@ extension MockingContext {
   func callList(limit: Int = .max) -> String {
     guard settings.recording != .nothing else { return "\(name) is stubOnly and records no calls." }
     let snapshot = snapshot
-    let (invocations, forgotten) = (snapshot.invocations, snapshot.forgotten)
+    let invocations = snapshot.invocations
+    let forgotten = snapshot.forgotten
     guard !invocations.isEmpty else { return "\(name) received no calls." }
     let total = invocations.count + forgotten
     var count = total.withNoun("call")
@@ -58,7 +59,7 @@ extension MockingContext {
       let outcome = invocation.outcome.map { ", \($0)" } ?? ""
       return "#\(index + 1) \(call)     \(stub ?? "no stub")\(outcome)"
     }
-    let omitted = earlier > 0 ? ["… \(earlier.withNoun("earlier call"))"] : []
+    let omitted = ["… \(earlier.withNoun("earlier call"))"].when(earlier > 0)
     return (["\(name) received \(count):"] + omitted + lines).joined(separator: "\n")
   }
 }

@@ -162,7 +162,8 @@ public func arg<Place: _ArgumentOfMock>(_ argument: Place, at position: Int) -> 
   guard let slot = PatternEvaluation.slot else { return argument }
   if slot.pointee == nil, let value = argument._matchedValue { slot.pointee = _exactly(value) }
   slot.pointee?.position = position
-  return slot.pointee == nil ? argument : ._placeholder
+  if slot.pointee == nil { return argument }
+  return ._placeholder
 }
 
 /// Returns a matcher or value unchanged, and checks that it's for the first argument.

@@ -221,7 +221,8 @@ struct MatcherParts<Value> {
     var earlierMatcher = slot?.pointee
     isAmbiguous = earlierMatcher != nil
     while let matcher = earlierMatcher, candidates > 0 {
-      (earlierMatcher, candidates) = (matcher.previous, candidates - 1)
+      earlierMatcher = matcher.previous
+      candidates -= 1
     }
     isAmbiguous = isAmbiguous && candidates > 0
     for part in parts.reversed() where part.matcher !== omittedPart {
@@ -231,8 +232,11 @@ struct MatcherParts<Value> {
         part.matcher = earlier
       }
       let isNilOfOptional = isWhole && !isOptional && part.value == nil && part.matcher == nil
-      matchers.append(
-        isNilOfOptional ? nilMatcher() : argumentMatcher(part.value, part.matcher))
+      if isNilOfOptional {
+        matchers.append(nilMatcher())
+      } else {
+        matchers.append(argumentMatcher(part.value, part.matcher))
+      }
     }
     matchers.reverse()
   }
@@ -253,7 +257,8 @@ struct MatcherParts<Value> {
     init(_ argument: () -> Value?) {
       guard let evaluated = PatternEvaluation.nested(upTo: deepestMatcher, argument) else {
         let misuse = Misuse.nestedTooDeeply(deepestMatcher)
-        (value, matcher) = (nil, _ArgumentMatcher<Value>(misuse: misuse, description: "…"))
+        value = nil
+        matcher = _ArgumentMatcher<Value>(misuse: misuse, description: "…")
         return
       }
       (value, matcher) = evaluated
@@ -385,7 +390,8 @@ func elementMatching<Elements: Collection>(
   return ComposedMatching(.all, path: isUnordered ? nil : { "[\($0)]" }) { elements in
     guard elements.count == matchers.count else { return nil }
     let elements = elements.map { $0 as Any }
-    return isUnordered ? assign(elements, to: matchers) : elements
+    guard isUnordered else { return elements }
+    return assign(elements, to: matchers)
   }
 }
 

@@ -151,7 +151,8 @@ func register<Place: _OnlyMocksTakeMatchers>(
   _ matcher: _AnyArgumentMatcher, _ location: CodeLocation
 ) -> Place {
   if let slot = PatternEvaluation.slot {
-    (matcher.location, matcher.previous) = (location, slot.pointee)
+    matcher.location = location
+    matcher.previous = slot.pointee
     slot.pointee = matcher
   } else {
     Misuse.matcherOutsidePattern(matcher.description).report(at: location)

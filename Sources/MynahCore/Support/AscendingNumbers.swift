@@ -2,7 +2,8 @@
 extension [Int] {
   /// Returns the index of the first element that isn't less than a number.
   func firstIndex(from number: Int) -> Int {
-    var (low, high) = (startIndex, endIndex)
+    var low = startIndex
+    var high = endIndex
     while low < high {
       let middle = (low + high) / 2
       if self[middle] < number { low = middle + 1 } else { high = middle }

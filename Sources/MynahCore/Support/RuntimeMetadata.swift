@@ -223,7 +223,8 @@ func hidesMemory(_ value: Any, _ mirror: Mirror) -> Bool {
   let (size, _) = layout(of: type(of: value))
   if mirror.children.isEmpty { return size > 0 }
   guard String(reflecting: mirror.subjectType).hasPrefix("__C.") else { return false }
-  var (end, largest) = (0, 1)
+  var end = 0
+  var largest = 1
   for child in mirror.children {
     let part = layout(of: type(of: child.value))
     end = end.rounded(upTo: part.alignment) + part.size
