@@ -110,15 +110,17 @@ struct AutostubEmitter {
     _ handler: CompletionHandler, of call: CallModel, with result: String
   ) -> [String] {
     func statement(_ callback: Callback, _ values: [String], _ others: [String] = []) -> String {
-      let values = callback.isAwaited ? values.map { "_transferred(\($0))" } : values
+      var values = values
+      if callback.isAwaited { values = values.map { "_transferred(\($0))" } }
       return "try? ".when(callback.isThrowing) + "await ".when(callback.isAwaited)
         + callback.parameter + "?".when(callback.isOptional)
         + "(\((values + others).commaSeparated))"
     }
     if handler.takesResult { return [statement(handler.success, [result])] }
-    let (value, error) = (call.localName("value"), call.localName("error"))
+    let value = call.localName("value")
+    let error = call.localName("error")
     let count = handler.values.count
-    let values = count == 1 ? [value] : (0..<count).map { "\(value).\($0)" }
+    let values = (0..<count).map { value + ".\($0)".when(count != 1) }
     guard let failure = handler.failure else {
       return switch count {
       case 0: [statement(handler.success, [])]

@@ -118,7 +118,7 @@ extension CallModel {
   var newValue: String { parameters.last?.name ?? "newValue" }
 
   /// The text before the opening brace of a setter.
-  var setterHead: String { newValue == "newValue" ? "set" : "set(\(newValue))" }
+  var setterHead: String { "set" + "(\(newValue))".when(newValue != "newValue") }
 
   /// The name without argument labels.
   var baseName: String { String(displayName.prefix { $0 != "(" }) }
@@ -158,7 +158,7 @@ extension CallEffects.Failure {
   var written: String {
     switch self {
     case .never: "Never"
-    case .any(let isQualified): isQualified ? "any Swift.Error" : "any Error"
+    case .any(let isQualified): "any " + "Swift.".when(isQualified) + "Error"
     case .typed(let type): type.description
     }
   }
@@ -174,6 +174,7 @@ extension ResultModel {
   /// The type of the value that a stub returns.
   var valueType: String {
     let written = type?.description ?? "Void"
-    return isNoncopyable ? "NonCopyableResult<\(written)>" : written
+    if isNoncopyable { return "NonCopyableResult<\(written)>" }
+    return written
   }
 }

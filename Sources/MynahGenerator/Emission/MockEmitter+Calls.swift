@@ -129,7 +129,8 @@ extension MockEmitter {
   /// Returns the recorded arguments.
   private func recorded(_ call: CallModel) -> String {
     let arguments = call.parameters.map(\.recorded)
-    return arguments.count == 1 ? arguments[0] : "(\(arguments.commaSeparated))"
+    if arguments.count == 1 { return arguments[0] }
+    return "(\(arguments.commaSeparated))"
   }
 
   // MARK: - Patterns
@@ -279,7 +280,8 @@ extension MockEmitter {
       let isReadable =
         structure.globalActor == nil
         || structure.globalActor?.name == member.prefix.globalActor?.name
-      return isReadable && !structure.uncallable.contains(call.baseName) ? structure.reference : nil
+      guard isReadable, !structure.uncallable.contains(call.baseName) else { return nil }
+      return structure.reference
     case .class(let superclass): type = superclass.reference
     case .protocol(let mocked):
       let namesInferred = member.requirement.types.contains { type in

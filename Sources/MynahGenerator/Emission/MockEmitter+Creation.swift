@@ -84,8 +84,11 @@ extension MockEmitter {
       let context = "self.".when(isTaken) + "mockingContext"
       emitContext(context, of: model.instanceMembers)
       let arguments = arguments(of: initializer)
-      writer.line(
-        initializer.isAdded ? "super.init()" : "\(call.marks)super.init(\(arguments))")
+      if initializer.isAdded {
+        writer.line("super.init()")
+      } else {
+        writer.line("\(call.marks)super.init(\(arguments))")
+      }
       writer.line("\(context)._superclassIsInitialized()")
     }
   }
@@ -156,10 +159,10 @@ extension MockEmitter {
       writer.conditional(member.condition) {
         writer.line(attribute)
         writer.function(
-          "\(call.takesIsolation || call.isPatternIsolated ? "" : nonisolated)static func \(name)"
-            + call.genericClause,
+          nonisolated.when(!call.takesIsolation && !call.isPatternIsolated)
+            + "static func \(name)\(call.genericClause)",
           call.parameters.map(\.declaration),
-          (call.isAsync ? " async" : "") + call.arrow + call.whereClause.spaced,
+          " async".when(call.isAsync) + call.arrow + call.whereClause.spaced,
           body: ["Swift.fatalError()"])
         // The member that stores the calls emits the pattern.
         guard !call.sharesStorage else { return }
@@ -168,8 +171,8 @@ extension MockEmitter {
         writer.line(attribute)
         writer.line("@_disfavoredOverload")
         writer.function(
-          "\(call.isPatternIsolated ? "" : nonisolated)static func \(patternName)"
-            + patternGenerics(of: call),
+          nonisolated.when(!call.isPatternIsolated)
+            + "static func \(patternName)\(patternGenerics(of: call))",
           parameters + kindParameters(of: call),
           " -> \(call.patternType)\(call.whereClause.spaced)", body: ["Swift.fatalError()"])
       }
@@ -234,7 +237,8 @@ extension MockEmitter {
     writer.line()
     writer.line("/// The `\(model.typeName)` to inject, whose closures call this mock.")
     writer.attributes(of: structure.globalActor)
-    writer.declaration("var \(hidesValue ? "_hiddenValue" : "value"): \(structure.reference)") {
+    let name = hidesValue ? "_hiddenValue" : "value"
+    writer.declaration("var \(name): \(structure.reference)") {
       let isChanged = !structure.assigned.isEmpty
       let unsafe = "unsafe ".when(model.members.contains(where: \.isUnsafe))
       writer.list(
@@ -263,7 +267,7 @@ extension MockEmitter {
   private func argument(_ value: StructModel.Value) -> String {
     switch value {
     case .given(let given): "self.\(given.storageName)"
-    case .closure(let name, let isCalled): closure(named: name) + (isCalled ? "()" : "")
+    case .closure(let name, let isCalled): closure(named: name) + "()".when(isCalled)
     case .client(let name): "self.\(name).value"
     }
   }

@@ -81,6 +81,6 @@ extension MemberModel {
 
   /// Returns the name of the member in the type on which default implementations are called.
   fileprivate func nameForDefaults(_ name: String) -> String {
-    defaultImplementation == nil ? name : "_\(name.unquoted)".asIdentifier
+    if defaultImplementation == nil { name } else { "_\(name.unquoted)".asIdentifier }
   }
 }

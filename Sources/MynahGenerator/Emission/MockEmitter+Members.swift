@@ -75,9 +75,8 @@ extension MockEmitter {
   ) {
     writer.line()
     writer.patternPrefix(of: member, isDisfavored: isDisfavored)
-    let modifiers =
-      isAsync
-      ? member.patternModifiers("nonisolated(nonsending) ") : patternModifiers(of: member, call)
+    var modifiers = patternModifiers(of: member, call)
+    if isAsync { modifiers = member.patternModifiers("nonisolated(nonsending) ") }
     writer.function(
       "\(modifiers)func \(name)\(patternGenerics(of: call))",
       parameters.flatMap(\.declarations) + kindParameters(of: call),

@@ -40,7 +40,8 @@ extension MockEmitter {
     let nested = self.nested.mock(for: call).map { ", nested: { \($0)(at: $0) }" } ?? ""
     let mark = ", hasDefault: true".when(member.suggestsDefault && nested.isEmpty)
     let value = "\(type)(\(name(of: call, member).literal)\(kind)\(mark)\(nested))"
-    return isErased(call, of: member) ? "_onMainActor { \(value) }" : value
+    if isErased(call, of: member) { return "_onMainActor { \(value) }" }
+    return value
   }
 
   /// Returns the name of a call in failures, which is the pattern name for an operator.

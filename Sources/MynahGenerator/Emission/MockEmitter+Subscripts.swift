@@ -62,9 +62,8 @@ extension MockEmitter {
       writer.block(setter.setterHead) {
         // If there are too many indexes for the library, the matcher is a separate statement and
         // needs an explicit type.
-        let assigned =
-          indices.count < Self.libraryArity
-          ? "_assigned()" : "_assigned((\(getter.result.valueType)).self)"
+        let type = "(\(getter.result.valueType)).self".when(indices.count >= Self.libraryArity)
+        let assigned = "_assigned(\(type))"
         writer.lines(assignment(setter, member, matchers: indices.map(\.matcher) + [assigned]))
       }
     }

@@ -79,7 +79,8 @@ final class MockEmitter {
     let hasProperties = model.members.contains {
       if case .property = $0.shape { true } else { false }
     }
-    return hasProperties ? "\(model.mockName.unquoted)Patterns".asIdentifier : nil
+    guard hasProperties else { return nil }
+    return "\(model.mockName.unquoted)Patterns".asIdentifier
   }
 
   func emit() {
@@ -141,7 +142,7 @@ final class MockEmitter {
     if hidesValue {
       // If the struct is isolated, so is the property.
       let isIsolated = model.structure?.globalActor != nil
-      parents.append(isIsolated ? "@preconcurrency _HidesValue" : "_HidesValue")
+      parents.append("@preconcurrency ".when(isIsolated) + "_HidesValue")
     }
     if file.reportsToTests { parents.append("_ReportsToTests") }
     if !model.isActor, !isLocal { parents.append("@unchecked Sendable") }

@@ -33,7 +33,8 @@ extension ParameterModel {
 
   /// The type in the pattern.
   var pattern: String {
-    isUnrecorded || kind == .pack ? "\(stored)?" : TypeSyntax.optional(value).description
+    if isUnrecorded || kind == .pack { return "\(stored)?" }
+    return TypeSyntax.optional(value).description
   }
 
   /// The element type of a variadic parameter.
@@ -162,7 +163,8 @@ extension ParameterModel {
   var passed: String {
     if kind == .throwingAutoclosure {
       let closure = "{ try \(name).get() }"
-      return isTransferred ? "_transferred(\(closure) as () throws -> \(value))" : closure
+      if isTransferred { return "_transferred(\(closure) as () throws -> \(value))" }
+      return closure
     }
     if isTransferred, kind != .inout, !isUnrecorded {
       let copy = "copy ".when(kind == .owned)
@@ -170,7 +172,8 @@ extension ParameterModel {
     }
     return switch kind {
     case .inout: "&\(transferredCopy ?? name)"
-    case .owned: isUnrecorded ? "\(name).take()!" : "copy \(name)"
+    case .owned where isUnrecorded: "\(name).take()!"
+    case .owned: "copy \(name)"
     case .pack: recorded
     // The Swift 6.3 compiler crashes if a closure passes on the tuple itself, so pass on its
     // elements. Remove this case when the oldest supported version doesn't crash.
@@ -196,7 +199,8 @@ extension ParameterModel {
     let closure =
       "{ \(head)do\(type) { return \(function.effects.marks)\(called)(\(arguments.commaSeparated)) }"
       + " catch { throw \(errors).recordThrown(error) } }"
-    return wrappedFunction == nil ? closure : "\(name).map { \(name) in \(closure) }"
+    if wrappedFunction == nil { return closure }
+    return "\(name).map { \(name) in \(closure) }"
   }
 
   /// The matcher for the pattern's argument.
@@ -228,7 +232,8 @@ extension ParameterModel {
     if kind != .autoclosure, let evaluated { return evaluated }
     if kind == .inout { return "&\(name)" }
     // The log stores the value too, so the compiler can't prove that sending it is safe.
-    return transfersOnForward ? "_transferred(\(name))" : passed
+    if transfersOnForward { return "_transferred(\(name))" }
+    return passed
   }
 
   /// A Boolean value that indicates whether forwarding a call must send the argument.

@@ -51,7 +51,8 @@ struct StubbableEmitter {
   }
 
   private func assignment(of stubs: String) -> String {
-    model.isStubLocked ? "self._stubs = _LockedStubs(\(stubs))" : "self.stubs = \(stubs)"
+    if model.isStubLocked { return "self._stubs = _LockedStubs(\(stubs))" }
+    return "self.stubs = \(stubs)"
   }
 
   private func emitInitializers() {
@@ -145,10 +146,11 @@ struct StubbableEmitter {
         guard setter != nil || !getter.effects.isEmpty else { return writer.line(read) }
         writer.line("get\(getter.effects.clause) { \(read) }")
         guard setter != nil else { return }
-        writer.line(
-          model.isStubLocked
-            ? "set { _stubs.update { $0.\(stub.name) = newValue } }"
-            : "set { stubs.\(stub.name) = newValue }")
+        if model.isStubLocked {
+          writer.line("set { _stubs.update { $0.\(stub.name) = newValue } }")
+        } else {
+          writer.line("set { stubs.\(stub.name) = newValue }")
+        }
       }
     case .initializer, .subscript: break
     }
