@@ -74,7 +74,11 @@ extension CallEffects.Failure {
   ///
   /// The type `any Error` is the same as `throws` without a type.
   init(thrown type: TypeSyntax) {
-    self = type == .existential(.identifier("Error")) ? .any(isQualified: false) : .typed(type)
+    if type == .existential(.identifier("Error")) {
+      self = .any(isQualified: false)
+    } else {
+      self = .typed(type)
+    }
   }
 }
 

@@ -204,7 +204,8 @@ final class CallModel: @unchecked Sendable {
       if hasTwin { return "_SyncCallPattern" }
     }
     // The pattern of a result that can be a nested mock has members for this mock.
-    return offersDefault && result.type?.isMadeOfExistential != true ? "_DefaultCallPattern" : nil
+    guard offersDefault, result.type?.isMadeOfExistential != true else { return nil }
+    return "_DefaultCallPattern"
   }
 
   /// A Boolean value that indicates whether the call could be mistaken for an assignment.

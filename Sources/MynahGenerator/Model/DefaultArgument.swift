@@ -28,7 +28,8 @@ extension ParameterModel {
   var patternDefault: DefaultArgument? {
     guard hasDefaultArgument else { return nil }
     if type.functionType != nil || function != nil { return .matchingAll }
-    return defaultArgument?.isNewEachTime == false ? defaultArgument : .matchingAll
+    guard defaultArgument?.isNewEachTime == false else { return .matchingAll }
+    return defaultArgument
   }
 }
 

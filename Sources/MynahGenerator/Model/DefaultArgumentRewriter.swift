@@ -123,7 +123,11 @@ struct DefaultArgumentRewriter {
       let members = path.dropFirst(length)
       let creates = isCalled && members.isEmpty || members.first == "init"
       let isUsable =
-        creates ? canCreate(type, at: index + count) : members.allSatisfy { canUse($0, of: type) }
+        if creates {
+          canCreate(type, at: index + count)
+        } else {
+          members.allSatisfy { canUse($0, of: type) }
+        }
       if members.isEmpty, isIsolated(type) { return nil }
       guard isUsable, type.isSeenByOtherFiles, type.condition == nil else { return nil }
       let named = TypeSyntax.named(NamedType(path: path.prefix(length)))
@@ -166,10 +170,12 @@ struct DefaultArgumentRewriter {
     guard index == 0, let named = (type.wrappedType ?? type).value.namedType else { return 2 }
     guard let (found, _) = typeAtStart(of: named.path) else {
       let added = writer.program.members(addedTo: named, in: origin.module.name)
-      return isUnprotected(name, among: added, in: origin.module) ? nil : 2
+      if isUnprotected(name, among: added, in: origin.module) { return nil }
+      return 2
     }
     let isUsable = name == "init" ? canCreate(found, at: index + 2) : canUse(name, of: found)
-    return isUsable ? 2 : nil
+    guard isUsable else { return nil }
+    return 2
   }
 
   /// Adds the names of a closure's parameters to the local names.
@@ -209,7 +215,8 @@ struct DefaultArgumentRewriter {
       namesDeclaration = namesDeclaration || inner.namesDeclaration
       isNewEachTime = isNewEachTime || inner.isNewEachTime
       literal += text(start, index + 1) + value
-      (start, index) = (end, end)
+      start = end
+      index = end
     }
     return literal + text(start, range.upperBound)
   }

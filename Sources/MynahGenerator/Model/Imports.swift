@@ -106,7 +106,8 @@ struct Imports {
       switch type.declaration {
       case .type(let declaration) where declaration.kind == .actor: "class"
       case .type(let declaration): declaration.kind.rawValue
-      case .alias: isAliasOfProtocol ? "protocol" : "typealias"
+      case .alias where isAliasOfProtocol: "protocol"
+      case .alias: "typealias"
       }
     lines.insert(
       Line(

@@ -20,7 +20,8 @@ extension MemberBuilder {
     }.map {
       // Only stored properties can be `nonisolated(unsafe)`, and only `async` functions can be
       // `nonisolated(nonsending)`.
-      $0.detail == "unsafe" || $0.detail == "nonsending" && !isAsync ? Modifier("nonisolated") : $0
+      guard $0.detail == "unsafe" || $0.detail == "nonsending" && !isAsync else { return $0 }
+      return Modifier("nonisolated")
     }
     var prefix = DeclarationPrefix(attributes: attributes, modifiers: modifiers)
     prefix.usesResultBuilder = hasResultBuilder(requirement)

@@ -105,7 +105,11 @@ final class MockModel: @unchecked Sendable {
     self.kind = kind
     typeName = type.qualifiedName
     typeReference = program.reference(to: type)
-    contextName = type.closure == nil ? type.path.map(\.unquoted).joined(separator: ".") : "Closure"
+    if type.closure == nil {
+      contextName = type.path.map(\.unquoted).joined(separator: ".")
+    } else {
+      contextName = "Closure"
+    }
     condition = type.condition
     self.mockName = mockName
     self.availability = availability

@@ -89,8 +89,13 @@ struct ProtocolModel {
     }.joined(separator: " & ")
     let names = open.map(\.name)
     let primary = type.constituents.flatMap(\.primaryAssociatedTypes)
-    primaryCount = type.parts.isEmpty ? primary.count : 0
-    areParametersPrimary = type.parts.isEmpty ? primary == names : Set(primary) == Set(names)
+    if type.parts.isEmpty {
+      primaryCount = primary.count
+      areParametersPrimary = primary == names
+    } else {
+      primaryCount = 0
+      areParametersPrimary = Set(primary) == Set(names)
+    }
     aliases = requirements.associatedTypes.compactMap { associated in
       associated.sameType.map {
         (associated.name, writer.rewrite($0.type, from: $0.origin).description)

@@ -27,7 +27,8 @@ struct ResultModel {
 
   init(_ declared: TypeSyntax?) {
     guard let declared, !declared.isVoid else {
-      (self.declared, type) = (nil, nil)
+      self.declared = nil
+      type = nil
       return
     }
     self.declared = declared

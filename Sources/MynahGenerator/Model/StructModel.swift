@@ -26,7 +26,8 @@ struct StructModel {
 
     /// The type of the parameter that takes the value.
     var parameterType: TypeSyntax {
-      type.isFunction && !type.hasAttribute("escaping") ? type.escaping : type
+      guard type.isFunction, !type.hasAttribute("escaping") else { return type }
+      return type.escaping
     }
   }
 

@@ -21,7 +21,8 @@ extension FunctionTypeSyntax {
   fileprivate func writing(
     nonsending: Bool, _ specifiers: [Modifier], _ attributes: [Attribute]
   ) -> TypeSyntax {
-    var (specifiers, attributes) = (specifiers, attributes)
+    var specifiers = specifiers
+    var attributes = attributes
     let isPlain = attributes.allSatisfy {
       ["escaping", "autoclosure", "Sendable", "convention"].contains($0.name)
     }

@@ -175,9 +175,11 @@ final class TypeWriter {
     // If the alias represents a protocol, a necessary `any` is already written before it.
     let isProtocol = substituted == nil && isProtocol(name, from: origin)
     let type =
-      isProtocol
-      ? writer.rewriteConstraint(known.type, from: known.origin)
-      : writer.rewrite(known.type, from: known.origin)
+      if isProtocol {
+        writer.rewriteConstraint(known.type, from: known.origin)
+      } else {
+        writer.rewrite(known.type, from: known.origin)
+      }
     return type.replacingFirstName(of: name)
   }
 
@@ -233,7 +235,8 @@ final class TypeWriter {
     }
     if program.imports(found.module.name, from: origin) { collector.add(found, in: program) }
     let isQualified = program.isQualified(name, in: found.module.name)
-    return isQualified ? [NamedType.Component(found.module.name)] : nil
+    guard isQualified else { return nil }
+    return [NamedType.Component(found.module.name)]
   }
 
   private func qualified(
@@ -261,13 +264,16 @@ extension TypeWriter {
     switch type {
     case .named:
       let written = type.mappingParts(write)
-      return isProtocol(type) ? .existential(written) : written
-    case .composition(let parts):
-      return parts.contains(where: isProtocol) ? .existential(type) : type
+      guard isProtocol(type) else { return written }
+      return .existential(written)
+    case .composition(let parts) where parts.contains(where: isProtocol):
+      return .existential(type)
+    case .metatype(let instance) where isProtocol(instance):
+      return .existential(type)
     case .metatype(let instance):
-      return isProtocol(instance) ? .existential(type) : .metatype(write(instance))
-    case .protocolMetatype(let instance):
-      return isProtocol(instance) ? .metatype(.existential(instance)) : type
+      return .metatype(write(instance))
+    case .protocolMetatype(let instance) where isProtocol(instance):
+      return .metatype(.existential(instance))
     case .function(var function):
       if function.effects.thrownType?.isStandard("Never") == true {
         function.effects.throwing = .none
@@ -278,7 +284,8 @@ extension TypeWriter {
       // not for `any Sendable & AsyncSequence<Int, Never>`, which is the same type.
       let others = parts.filter { !$0.isStandard("Sendable") }
       return .existential(.composition(parts.filter { $0.isStandard("Sendable") } + others))
-    case .existential, .opaque, .nested, .packElement, .suppressed: return type
+    case .composition, .existential, .nested, .opaque, .packElement, .protocolMetatype, .suppressed:
+      return type
     default: return type.mappingParts(write)
     }
   }
