@@ -100,7 +100,8 @@ final class DeclarationIndex: @unchecked Sendable {
     let hidden = hiddenTypes[module]?[name]
     let own = file.flatMap { file in hidden?.last { $0.type.file.path == file } }
     let found = own ?? types[module]?[name]
-    return (found ?? (file == nil ? hidden?.last : nil))?.type
+    if found == nil, file == nil { return hidden?.last?.type }
+    return found?.type
   }
 
   /// Returns the module of a single declaration that a module imports for all of its files.
@@ -124,7 +125,8 @@ final class DeclarationIndex: @unchecked Sendable {
     else { return [type] }
     let key = "\(type.module.name) \(type.qualifiedName)"
     let branches = knownBranches.value(for: key) { findBranches(of: type, among: entries) }
-    return branches.contains { $0 === type } ? branches : [type]
+    guard branches.contains(where: { $0 === type }) else { return [type] }
+    return branches
   }
 
   private func findBranches(of type: DeclaredType, among entries: [Entry]) -> [DeclaredType] {

@@ -27,7 +27,8 @@ extension String {
     guard utf8.first == UInt8(ascii: "`") else { return self }
     let bare = unquoted
     let isWord = bare.isKeyword || bare == "Type" || bare == "Protocol"
-    return bare.isIdentifier && !isWord ? bare : self
+    guard bare.isIdentifier, !isWord else { return self }
+    return bare
   }
 
   /// The text as a string literal.
@@ -37,7 +38,8 @@ extension String {
       byte >= UInt8(ascii: " ") && byte < 0x7F && byte != UInt8(ascii: "\"")
         && byte != UInt8(ascii: "\\")
     }
-    return isPlain ? "\"\(self)\"" : debugDescription
+    if isPlain { return "\"\(self)\"" }
+    return debugDescription
   }
 
   /// The identifier as an expression, with backticks if it's a keyword.
@@ -51,7 +53,8 @@ extension String {
   var asLabel: String {
     let bare = unquoted
     if bare == "inout" || bare == "var" || bare == "let" { return "`\(bare)`" }
-    return bare.isIdentifier ? bare : self
+    guard bare.isIdentifier else { return self }
+    return bare
   }
 }
 

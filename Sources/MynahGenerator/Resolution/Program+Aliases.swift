@@ -40,7 +40,8 @@ extension Program {
         result.arguments[found] == nil
       else { break }
       result.arguments = result.arguments.adding(name, to: alias, found, from: result.origin)
-      (result.type, result.origin) = (alias.type, found)
+      result.type = alias.type
+      result.origin = found
       result.declared = nil
     }
     return result
@@ -221,9 +222,10 @@ extension Program {
   ///   - depth: The number of names in the path of the class.
   func inheritance(of origin: DeclaredType, at depth: Int) -> [DeclaredType] {
     let path = Array(origin.path.prefix(depth))
-    let type =
-      depth == origin.path.count
-      ? origin : find(path, in: modules(declaring: origin, at: depth), from: origin.file.path)
+    var type: DeclaredType? = origin
+    if depth != origin.path.count {
+      type = find(path, in: modules(declaring: origin, at: depth), from: origin.file.path)
+    }
     guard let type, type.kind == .class else { return [] }
     let superclasses = superclasses(of: type)
     let classes = [type] + superclasses

@@ -118,7 +118,8 @@ extension Program {
         parent.kind == .protocol && !Self.sendable.contains(parent.qualifiedName)
           && conforms(parent, toOneOf: Self.sendable)
       }
-    return mustBeNonisolated ? .unspecified : .mainActor
+    if mustBeNonisolated { return .unspecified }
+    return .mainActor
   }
 
   private static let sendable: Set = ["Sendable", "SendableMetatype"]

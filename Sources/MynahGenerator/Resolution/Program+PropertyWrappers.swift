@@ -31,7 +31,7 @@ extension Program {
           continue
         }
         let canBeSet =
-          binding.isComputed ? binding.hasSetter : value.introducer == .var
+          if binding.isComputed { binding.hasSetter } else { value.introducer == .var }
         return WrappedValue(
           wrapper: wrapper, generics: declaration.genericParameters.map(\.name),
           type: binding.type,

@@ -129,7 +129,8 @@ final class Program: Sendable {
   ) -> DeclaredType? {
     if let found = findInSources(path, from: origin, isInherited) { return found }
     guard let found = findInToolchain(path) else { return nil }
-    return Toolchain.isVisible(found.module.name, from: origin) ? found : nil
+    guard Toolchain.isVisible(found.module.name, from: origin) else { return nil }
+    return found
   }
 
   private func findInSources(
@@ -151,7 +152,8 @@ final class Program: Sendable {
     let isPassedOn = origin.file.imports.contains {
       index.module(exporting: path[0], to: $0.module) == found.module.name
     }
-    return isPassedOn || !TypeNames.isStandard(path[0]) ? found : nil
+    guard isPassedOn || !TypeNames.isStandard(path[0]) else { return nil }
+    return found
   }
 
   /// Finds a nested type of a type that encloses a declaration.
@@ -262,7 +264,7 @@ final class Program: Sendable {
   ///
   /// It includes the module if a module that was read declares the same name.
   func reference(toStandard name: String, of module: String = "Swift") -> String {
-    declares(name) ? "\(module).\(name)" : name
+    if declares(name) { "\(module).\(name)" } else { name }
   }
 
   /// Returns a Boolean value that indicates whether mocks must write a type's name with its module.
@@ -300,7 +302,8 @@ final class Program: Sendable {
     // modules individually, and these shadow the toolchain's types.
     return modules.filter { module in
       guard let type = index.type(at: [name], in: module.name) else { return false }
-      return module.isInPackage ? type.isSeenByOtherFiles : type.access >= .public
+      if module.isInPackage { return type.isSeenByOtherFiles }
+      return type.access >= .public
     }.map(\.name)
       + inToolchain.asArray.filter { $0 != "Swift" && !Toolchain.needsImport($0) }
   }

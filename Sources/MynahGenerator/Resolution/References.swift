@@ -50,7 +50,8 @@ final class ReferenceCollector {
   func add(_ type: DeclaredType, in program: Program) {
     guard !type.module.isToolchain, known.insert(type).inserted else { return }
     references.spi.add(type)
-    let (name, module) = (type.path[0], type.module.name)
+    let name = type.path[0]
+    let module = type.module.name
     guard !program.isQualified(name, in: module) else { return }
     references.types.insert(References.TypeName(name: name, module: module))
   }

@@ -150,6 +150,7 @@ enum Conditions {
 
   /// Returns the negation of a condition.
   private static func negated(_ condition: String) -> String {
-    condition.contains(" ") || condition.hasPrefix("!") ? "!(\(condition))" : "!\(condition)"
+    if condition.contains(" ") || condition.hasPrefix("!") { return "!(\(condition))" }
+    return "!\(condition)"
   }
 }

@@ -192,7 +192,9 @@ extension Requirements {
       let isFirst = associatedTypes.first { $0.name == one || $0.name == other }?.name == one
       let keepsOne =
         primary.contains(one) == primary.contains(other) ? isFirst : primary.contains(one)
-      let (kept, alias) = keepsOne ? (one, other) : (other, one)
+      var kept = one
+      var alias = other
+      if !keepsOne { swap(&kept, &alias) }
       withAssociatedType(alias) { $0.sameType = (.identifier(kept), relation.origin) }
       relations.remove(at: index)
     }

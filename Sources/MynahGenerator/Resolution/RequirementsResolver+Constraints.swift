@@ -103,7 +103,8 @@ extension NamedType {
   /// The names without a leading `Self`, such as `Item.Index` for `Self.Item.Index`.
   var pathInSelf: ArraySlice<String> {
     let names = components.map(\.name)
-    return names.first == "Self" ? names.dropFirst() : names[...]
+    if names.first == "Self" { return names.dropFirst() }
+    return names[...]
   }
 }
 

@@ -102,7 +102,8 @@ struct Signature: Hashable {
     guard same == self else { return false }
     return zip(parameters, other.parameters).allSatisfy { own, other in
       if own == other || own == .optional(other) { return true }
-      let (own, other) = (own.wrappedType ?? own, other.wrappedType ?? other)
+      let own = own.wrappedType ?? own
+      let other = other.wrappedType ?? other
       guard let superclass = program.declaration(own), let type = program.declaration(other) else {
         return false
       }
