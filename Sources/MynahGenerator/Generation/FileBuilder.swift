@@ -201,8 +201,8 @@ extension FileBuilder {
   private func isCommitted(_ double: RequestedDouble) -> Bool {
     guard double.style == .mock, !request.committedFiles.isEmpty else { return false }
     let type = program.reference(to: double.type)
-    let metatype = double.type.kind == .protocol ? "(any \(type)).Type" : "\(type).Type"
-    return request.committedFiles.contains { $0.contains("mock(_ type: \(metatype)) ->") }
+    let instance = double.type.kind == .protocol ? "(any \(type))" : type
+    return request.committedFiles.contains { $0.contains("mock(_ type: \(instance).Type) ->") }
   }
 
   /// The message about types without a mock or a specific refusal, or nil if it isn't needed.

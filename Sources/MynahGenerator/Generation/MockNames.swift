@@ -31,7 +31,7 @@ struct MockNames {
     let complete = type.constituents.map(\.module.name).joined() + whole
     guard double.style == .mock else {
       let longer = [whole, complete].map { base in
-        double.style == .stubbable ? "Stubbable\(base)" : "\(base)Stub"
+        if double.style == .stubbable { "Stubbable\(base)" } else { "\(base)Stub" }
       }
       let own = RequestedDouble.names(of: type, in: double.style)
       return double.name.asArray + own.reversed() + longer + ["Generated\(longer[1])"]

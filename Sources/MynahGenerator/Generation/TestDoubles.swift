@@ -15,7 +15,8 @@ struct TestDoubles {
     }
     // Threads need parsed toolchain protocols. Parsing takes as long as making a few test doubles.
     let isWorthThreads = named.doubles.count > 15 && program.prepareForThreads()
-    let results = isWorthThreads ? named.doubles.concurrentMap(make) : named.doubles.map(make)
+    let results =
+      if isWorthThreads { named.doubles.concurrentMap(make) } else { named.doubles.map(make) }
     for (double, result) in zip(named.doubles, results) {
       switch result {
       case .success(let made): all.append(made)

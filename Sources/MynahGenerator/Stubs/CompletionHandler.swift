@@ -23,7 +23,8 @@ struct CompletionHandler {
 
   /// The type of the value, or nil if the closure doesn't receive a value.
   var value: TypeSyntax? {
-    values.count > 1 ? .tuple(values.map { TupleTypeElement(type: $0) }) : values.first
+    guard values.count > 1 else { return values.first }
+    return .tuple(values.map { TupleTypeElement(type: $0) })
   }
 
   /// A Boolean value that indicates whether errors have a separate closure.
@@ -143,7 +144,7 @@ struct CallbackReader {
   ) throws(Refusal) -> CompletionHandler {
     if let (value, error) = result(of: callback) {
       return CompletionHandler(
-        success: callback, failure: nil, takesResult: true, values: value.isVoid ? [] : [value],
+        success: callback, failure: nil, takesResult: true, values: [value].when(!value.isVoid),
         error: error.description)
     }
     guard let error = error(of: callback), error.isOptional else {
@@ -223,7 +224,8 @@ extension CallbackReader {
   private func obstacle(to function: FunctionTypeSyntax) -> String? {
     if !function.result.isVoid { return Callback.returning }
     let takesMore = function.parameters.contains { $0.type.isInout || $0.isVariadic }
-    return takesMore ? "takes an inout or variadic value" : nil
+    guard takesMore else { return nil }
+    return "takes an inout or variadic value"
   }
 
   private func meaning(of type: TypeSyntax) -> TypeSyntax {

@@ -102,7 +102,8 @@ extension MockModel {
       || generics.parameters.contains { $0.name == name }
       || protocolModel?.aliases.contains { $0.name == name } == true
       || sources.contains { program.findMember([name], of: $0, at: $0.path.count) != nil }
-    return isHidden ? "\(TypeNames.standardModule(of: name) ?? "Swift").\(name)" : name
+    if isHidden { return "\(TypeNames.standardModule(of: name) ?? "Swift").\(name)" }
+    return name
   }
 
   /// A Boolean value that indicates whether threads can share a stub, so its values need a lock.

@@ -256,8 +256,9 @@ extension Toolchain {
 
   /// Returns the reason why a protocol can't be mocked, although protocols that refine it can be.
   static func reasonAgainstMockingAlone(_ name: String) -> String? {
-    markerProtocols.union(["Actor", "Equatable", "Hashable", "ObservableObject"]).contains(name)
-      ? "it doesn't have members to mock" : nil
+    let empty = markerProtocols.union(["Actor", "Equatable", "Hashable", "ObservableObject"])
+    guard empty.contains(name) else { return nil }
+    return "it doesn't have members to mock"
   }
 
   private static let reasons = [

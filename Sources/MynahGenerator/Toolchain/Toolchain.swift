@@ -105,7 +105,8 @@ enum TypeNames {
   /// Returns the standard library module that declares a type, or nil for other types.
   static func standardModule(of name: String) -> String? {
     if standard.contains(name) { return "Swift" }
-    return concurrency.contains(name) ? "_Concurrency" : nil
+    guard concurrency.contains(name) else { return nil }
+    return "_Concurrency"
   }
 
   /// The types of Mynah that generated code names, with the kinds of their declarations.

@@ -50,7 +50,8 @@ struct DefaultValues {
   static func closure(ignoring count: Int, _ body: String) -> String {
     let head = "\(repeatElement("_", count: count).commaSeparated) in".when(count > 0)
     let parts = [head, body].filter { !$0.isEmpty && $0 != "()" }
-    return parts.isEmpty ? "{}" : "{ \(parts.joined(separator: " ")) }"
+    if parts.isEmpty { return "{}" }
+    return "{ \(parts.joined(separator: " ")) }"
   }
 
   private func expression(for type: DeclaredType, _ name: NamedType, _ depth: Int) -> String? {
@@ -78,7 +79,8 @@ struct DefaultValues {
       return expression(ofMeaning: value, depth: depth + 1).map { ".success(\($0))" }
     }
     if let known = literal(of: name.name) ?? ToolchainValues.member(of: name.name) { return known }
-    return purpose == .noop || TypeNames.isKnown(name.firstName) ? nil : ".fixture()"
+    if purpose == .noop || TypeNames.isKnown(name.firstName) { return nil }
+    return ".fixture()"
   }
 
   private func list(_ elements: [(label: String?, type: TypeSyntax)], _ depth: Int) -> String? {
@@ -89,6 +91,7 @@ struct DefaultValues {
 
   private func literal(of name: String) -> String? {
     guard let literal = ToolchainValues.literals[name] else { return nil }
-    return purpose == .noop || literal.hasPrefix(".") ? literal : ".init()"
+    if purpose == .noop || literal.hasPrefix(".") { return literal }
+    return ".init()"
   }
 }

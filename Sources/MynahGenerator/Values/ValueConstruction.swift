@@ -81,7 +81,8 @@ extension TypeDeclaration {
     }
     // The memberwise initializer is private if a property is. If all properties have values, the
     // struct also has an initializer without parameters.
-    return isPrivate && memberwise.labels != [] ? nil : memberwise
+    if isPrivate, memberwise.labels != [] { return nil }
+    return memberwise
   }
 }
 

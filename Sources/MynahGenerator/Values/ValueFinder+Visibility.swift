@@ -66,6 +66,7 @@ extension ValueFinder {
       let arguments = name.last.genericArguments
       return .named(NamedType(path: program.reference(to: found), arguments))
     }
-    return isKnown ? written : nil
+    guard isKnown else { return nil }
+    return written
   }
 }

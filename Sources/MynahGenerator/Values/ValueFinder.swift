@@ -344,6 +344,7 @@ extension TypeSyntax {
       return part.specifiers.contains { $0.name != "inout" } || part.hasAttribute("convention")
         || part.functionType?.parameters.contains(where: \.isVariadic) == true
     }
-    return isUnnameable ? nil : type
+    if isUnnameable { return nil }
+    return type
   }
 }

@@ -57,6 +57,6 @@ struct ValueModel {
 extension String {
   /// The type in a form that `.self` can follow.
   var asOperand: String {
-    hasPrefix("any ") || contains("->") ? "(\(self))" : self
+    if hasPrefix("any ") || contains("->") { "(\(self))" } else { self }
   }
 }

@@ -13,7 +13,8 @@ extension ValueTypes {
     let resolved = program.resolved(owner, from: origin)
     guard let type = resolved.type.namedType else { return nil }
     guard let declared = resolved.declared, let declaration = declared.type else {
-      return ToolchainValues.hasInstance(name, type, isStatic: isStatic) ? .value(owner) : nil
+      guard ToolchainValues.hasInstance(name, type, isStatic: isStatic) else { return nil }
+      return .value(owner)
     }
     if name == "allCases", isStatic, declaration.kind == .enum { return .value(.array(owner)) }
     var names = ["Self": owner]
@@ -68,7 +69,8 @@ extension ValueTypes {
     case .enumCase(let found):
       let element = found.elements.first { $0.name.unquoted == name }
       // A case with associated values is a function if it isn't called.
-      return element?.parameters == nil || call != nil ? names["Self"] : nil
+      guard element?.parameters == nil || call != nil else { return nil }
+      return names["Self"]
     case .variable(let variable):
       let binding = variable.bindings.first { $0.name?.unquoted == name }
       let type = binding.flatMap {

@@ -88,7 +88,8 @@ struct ValueTypes {
   /// Returns the type that all values have, or nil if they have different types.
   private func common(_ values: [ValueSyntax]) -> TypeSyntax? {
     guard let type = values.first.flatMap(type) else { return nil }
-    return values.dropFirst().allSatisfy { self.type(of: $0) == type } ? type : nil
+    guard values.dropFirst().allSatisfy({ self.type(of: $0) == type }) else { return nil }
+    return type
   }
 
   /// Returns the type of a value without an optional.
@@ -117,7 +118,10 @@ struct ValueTypes {
     case "+", "-", "*", "/", "%", "...", "..<":
       // Each operand is looked at once, because the time would double with each operator otherwise.
       guard let first = type(of: left), let second = type(of: right) else { return nil }
-      if name == "+", !isNumber(first), !isNumber(second) { return first == second ? first : nil }
+      if name == "+", !isNumber(first), !isNumber(second) {
+        guard first == second else { return nil }
+        return first
+      }
       let number = number(first, isLiteral(left), second, isLiteral(right))
       switch name {
       case "...": return number.map { .identifier("ClosedRange", [$0]) }
@@ -136,7 +140,8 @@ struct ValueTypes {
     if first == second || isSecondLiteral && !isFirstLiteral { return first }
     if isFirstLiteral, !isSecondLiteral { return second }
     // Only an integer literal can have the type of the other literal.
-    return isFirstLiteral && isSecondLiteral ? type(of: .literal("Double")) : nil
+    guard isFirstLiteral, isSecondLiteral else { return nil }
+    return type(of: .literal("Double"))
   }
 
   private func isNumber(_ type: TypeSyntax) -> Bool {
@@ -183,7 +188,11 @@ struct ValueTypes {
     var part: Part?
     if used > 0 {
       let type = TypeSyntax.named(NamedType(components: name.components.prefix(used)))
-      part = used == count && call != nil ? created(type, by: call) : .type(type)
+      if used == count, call != nil {
+        part = created(type, by: call)
+      } else {
+        part = .type(type)
+      }
     } else {
       used = 1
       part = value(named: name.firstName, count == 1 ? call : nil)
@@ -253,7 +262,8 @@ struct ValueTypes {
       if canFail || ToolchainValues.isFailable(name, by: call.labels) {
         return .value(.optional(type))
       }
-      return ToolchainValues.isCreated(name, by: call.labels) ? .value(type) : nil
+      guard ToolchainValues.isCreated(name, by: call.labels) else { return nil }
+      return .value(type)
     }
     guard declaration.kind != .protocol,
       declaration.genericParameters.count == name.last.genericArguments.count
@@ -264,13 +274,16 @@ struct ValueTypes {
       guard let first = initializers.first else { continue }
       let canFail = first.failability != .none
       guard initializers.allSatisfy({ ($0.failability != .none) == canFail }) else { return nil }
-      return .value(canFail ? .optional(type) : type)
+      if canFail { return .value(.optional(type)) }
+      return .value(type)
     }
     // The compiler synthesizes the initializer, or an unknown superclass declares it.
     if declaration.kind == .enum {
-      return call.labels == ["rawValue"] ? .value(.optional(type)) : nil
+      guard call.labels == ["rawValue"] else { return nil }
+      return .value(.optional(type))
     }
-    return ToolchainValues.canFail(call.labels) ? nil : .value(type)
+    if ToolchainValues.canFail(call.labels) { return nil }
+    return .value(type)
   }
 }
 
