@@ -165,14 +165,15 @@ final class MemberPattern<Arguments, Function, Result, Failure: Error>: CallSele
   /// The serial numbers of the calls whose arguments were passed to captors.
   private var captured: Set<UInt64> = []
 
-  var isTaken = false
+  var isTaken: Bool
 
   init(
     member: _MockedMember<Arguments, Function, Result, Failure>,
-    matcher: CallMatcher<Arguments>
+    matcher: CallMatcher<Arguments>, isTaken: Bool = false
   ) {
     self.member = member
     self.matcher = matcher
+    self.isTaken = isTaken
   }
 
   deinit {

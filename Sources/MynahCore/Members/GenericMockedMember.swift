@@ -105,8 +105,6 @@ extension _MockedMember {
           .allSatisfy { $0.matches(anyValue: $1) }
       }, hash: nil)
     matcher.isImplied = true
-    let pattern = MemberPattern(member: self, matcher: matcher)
-    pattern.isTaken = true
-    return pattern
+    return MemberPattern(member: self, matcher: matcher, isTaken: true)
   }
 }

@@ -3,26 +3,28 @@ extension _AnyMockedMember {
   ///
   /// - Parameters:
   ///   - pattern: The stub's pattern as it's written in a test, such as `bird.fly(to: any())`.
-  ///   - otherTypes: The types of other members with this name that were called, if this member
-  ///     wasn't called.
   ///   - newerStub: The location of a newer stub that answered calls instead of this stub.
+  ///   - wasCalled: A Boolean value that indicates whether the stub was added after the calls.
+  ///   - hints: Lines about other calls.
   ///   - location: The location at which the stub was added.
   func unusedStub(
-    _ pattern: String, otherTypes: OverloadTypes? = nil, newerStub: CodeLocation? = nil,
-    at location: CodeLocation
+    _ pattern: String, newerStub: CodeLocation? = nil, wasCalled: Bool = false,
+    hints: [String] = [], at location: CodeLocation
   ) -> MockFailure {
-    var lines: [String]
-    if let newerStub {
-      lines = [
-        "Unused stub: every call to \(pattern) was answered by the newer stub at \(newerStub.brief).",
-        "Remove one of the stubs, or write given(...).lenient() if it may stay unused.",
-      ]
-    } else {
-      lines = ["Unused stub: \(pattern) was never called."]
-      if let otherTypes { lines.append("\(title) was not called \(otherTypes.asOnlyCalls).") }
-      lines += settings.nameLines
-      lines.append("Remove the stub, or write given(...).lenient() if it may stay unused.")
-    }
+    let (cause, advice) =
+      if let newerStub {
+        (
+          "every call to \(pattern) was answered by the newer stub at \(newerStub.brief)",
+          "Remove one of the stubs"
+        )
+      } else if wasCalled {
+        ("every call to \(pattern) was made before the stub was added", "Add the stub earlier")
+      } else {
+        ("\(pattern) was never called", "Remove the stub")
+      }
+    let lines =
+      ["Unused stub: \(cause)."] + hints + settings.nameLines
+      + ["\(advice), or write given(...).lenient() if it may stay unused."]
     return MockFailure(lines.joined(separator: "\n"), call: pattern, at: location)
   }
 }
@@ -36,7 +38,8 @@ extension _MockedMember {
     var used: [String: [[_AnyArgumentMatcher]]] = [:]
     for stub in newestStub?.withOlder ?? [] {
       let parts = stub.matcher.parts
-      let pattern = text(of: parts.map(\.description))
+      let selection = MemberPattern(member: self, matcher: stub.matcher, isTaken: true)
+      let pattern = selection.text
       // Two patterns with conditions may look the same but differ, so they don't count as equal.
       if stub.isUsed, !pattern.contains("where:") { used[pattern, default: []].append(parts) }
       // Values that look the same can differ, too.
@@ -46,10 +49,13 @@ extension _MockedMember {
         }
       }
       if stub.mayStayUnused || isReplaced == true { continue }
+      let otherTypes = onlyCalledTypes.map { "\(title) was not called \($0.asOnlyCalls)." }
       unused.append(
         unusedStub(
-          pattern, otherTypes: onlyCalledTypes,
-          newerStub: otherStub(than: stub.serial, for: stub.matcher), at: stub.location))
+          pattern, newerStub: otherStub(than: stub.serial, for: stub.matcher),
+          wasCalled: stub.matcher.matches(in: calls).count > 0,
+          hints: otherTypes.map { [$0] } ?? selection.closestCall(numberedBy: nil),
+          at: stub.location))
     }
     return unused.reversed()
   }

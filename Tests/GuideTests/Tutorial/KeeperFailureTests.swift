@@ -43,6 +43,7 @@ import Testing
     #expect(
       text == """
         Unused stub: pantry.grams(of: "seed") was never called.
+        Closest of 1 call: #1 grams(of: *"worms"*)     of: expected "seed", got "worms"
         Remove the stub, or write given(...).lenient() if it may stay unused.
         """)
   }

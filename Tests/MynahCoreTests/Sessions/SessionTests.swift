@@ -99,14 +99,32 @@ import Testing
         _ = counter.next(1)
       }
     }
-    let text = { (pattern: String) in
-      """
-      Unused stub: \(pattern) was never called.
-      Remove the stub, or write given(...).lenient() if it may stay unused.
-      """
+    #expect(
+      capture.report == """
+        Unused stub: counter.next(2) was never called.
+        Closest of 1 call: #1 next(*1*)     argument: expected 2, got 1
+        Remove the stub, or write given(...).lenient() if it may stay unused.
+
+        Unused stub: counter.record(any()) was never called.
+        Remove the stub, or write given(...).lenient() if it may stay unused.
+        """)
+    #expect(capture.lines == [#line - 14, #line - 13])
+  }
+
+  @Test func stubsThatAreAddedAfterTheCallsFail() {
+    let report = report {
+      withMocks(.strict) {
+        let counter = mock(Counter.self)
+        given(counter.next(any())).willReturn(1)
+        _ = counter.next(2)
+        given(counter.next(2)).willReturn(2)
+      }
     }
-    #expect(capture.texts == [text("counter.next(2)"), text("counter.record(any())")])
-    #expect(capture.lines == [#line - 12, #line - 11])
+    #expect(
+      report == """
+        Unused stub: every call to counter.next(2) was made before the stub was added.
+        Add the stub earlier, or write given(...).lenient() if it may stay unused.
+        """)
   }
 
   @Test func unusedStubsOfValuesThatLookTheSameFail() {
@@ -123,9 +141,10 @@ import Testing
     #expect(
       capture.report == """
         Unused stub: shapes.accept(Feather) was never called.
+        Closest of 1 call: #1 accept(*Feather*)     argument: expected Feather, got another instance
         Remove the stub, or write given(...).lenient() if it may stay unused.
         """)
-    #expect(capture.lines == [#line - 11])
+    #expect(capture.lines == [#line - 12])
   }
 
   @Test func callsThatNoStubMatchesFail() {
