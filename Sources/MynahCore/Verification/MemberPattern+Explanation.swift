@@ -33,10 +33,13 @@ extension MemberPattern {
       lines.append("\(name) was also called \(otherTypes.calls), which is not \(otherTypes.type).")
     }
     if expected.canMatch(moreThan: actual) {
-      let isLate = limit?.hasPrefix("within") == true && calls.count == actual
+      let waited = limit?.hasPrefix("within") == true
+      let isLate = waited && calls.count == actual
       if calls.count == 0, isLate || otherTypes == nil { lines += otherCallsToMock }
       if isLate {
         lines.append("If the call is made later, wait longer.")
+      } else if !waited, outcome == nil, matcher.matches(in: member.calls).count > actual {
+        lines.append("It was called after the check. Wait for it: wasCalled(within: .seconds(1)).")
       }
       lines += callsOfOtherMocks
     }
@@ -59,8 +62,10 @@ extension MemberPattern {
   /// mock replaces a requirement's default implementation, which would have called the member.
   private var otherCallsToMock: [String] {
     let invocations = member.settings?.context?.invocations ?? []
-    guard !invocations.isEmpty else { return [] }
-    return ["Other calls to \(member.mockName): \(invocations.text(of: invocations.indices))"]
+    // Calls to the member itself were made after the check.
+    let others = invocations.indices.filter { invocations[$0].history.mockedMember !== member }
+    guard !others.isEmpty else { return [] }
+    return ["Other calls to \(member.mockName): \(invocations.text(of: others))"]
   }
 
   /// Lines about matching calls to other mocks of the same type and test.

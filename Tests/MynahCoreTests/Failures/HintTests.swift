@@ -16,6 +16,22 @@ import Testing
         """)
   }
 
+  @Test func callsThatAreMadeAfterTheCheckAreMentioned() {
+    func late() -> String? {
+      matching("late()") { [bakery] in
+        if $0 == "seed" { bakery.sell("late") }
+        return $0 == "late"
+      }
+    }
+    bakery.sell("seed")
+    #expect(
+      report { verify(bakery.sell(late())).wasCalled() } == """
+        Expected bakery.sell(late()) to be called exactly once, but it was called 0 times.
+        Closest of 1 call: #1 sell(*"seed"*)     argument: expected late(), got "seed"
+        It was called after the check. Wait for it: wasCalled(within: .seconds(1)).
+        """)
+  }
+
   @Test func anotherMockThatGotTheCallIsNamedWithoutASession() {
     let other = mock(Bakery.self)
     let line = #line - 1
