@@ -99,6 +99,16 @@ import Testing
     }
   }
 
+  @Test func anAssignedPropertySuggestsItsLastValue() {
+    bakery.price = 3
+    #expect(
+      report { _ = bakery.price } == """
+        Unexpected call: no stub answers bakery.price, which returned 0.
+        price has no stubs.
+        Write: given(bakery.price).willReturn(lastSetValue(initial: <#Int#>))
+        """)
+  }
+
   @Test func anUnstubbedStreamSuggestsWillStream() {
     #expect(
       report { _ = bakery.orders } == """
@@ -114,5 +124,6 @@ protocol Bakery: Sendable {
   func sell(_ item: String)
   func deliver(to place: String) async throws -> Int
   var orders: AsyncStream<String> { get }
+  var price: Int { get set }
   static func make() -> Int
 }

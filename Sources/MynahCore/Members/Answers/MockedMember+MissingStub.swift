@@ -123,8 +123,9 @@ extension _MockedMember {
     }
     let name = typeName(Result.self)
     if name.hasPrefix("any AsyncSequence") { return "willStream(<#elements#>)" }
-    let otherwise = ", or .willUseDefault()".when(member.hasDefault)
-    return "willReturn(\(name.asExampleValue))\(otherwise)"
+    var value = name.asExampleValue
+    if let setter, setter.callCount > 0 { value = "lastSetValue(initial: \(value))" }
+    return "willReturn(\(value))" + ", or .willUseDefault()".when(member.hasDefault)
   }
 
   /// Returns lines with the newest stubs and the reasons why they don't answer a call.
