@@ -99,7 +99,9 @@ struct FileEmitter {
         case .stub(let name):
           writer.line("@available(*, unavailable, message: \(refused.message.literal))")
           // With this initializer, the compiler reports the message where a test creates the stub.
-          writer.line("struct \(name) { init(_ body: (Self) -> Void = { _ in }) {} }")
+          // If the closure sets members, the compiler only reports the type of its parameter.
+          let initializer = "init(_ body: (CannotBeStubbed) -> Void = { _ in }) {}"
+          writer.line("struct \(name) { struct CannotBeStubbed {}; \(initializer) }")
         }
       }
     }

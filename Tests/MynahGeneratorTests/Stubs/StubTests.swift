@@ -212,7 +212,8 @@ struct StubTests {
         "@testable import Birds  // Release builds need `swift test` or `-Xswiftc -enable-testing`.",
         "", "// MARK: - Refused", "",
         "@available(*, unavailable, message: \"Can't stub 'Bird': f() is static, and stubs belong to instances. Use mock(Bird.self) (Birds.swift:1:24)\")",
-        "struct BirdStub { init(_ body: (Self) -> Void = { _ in }) {} }", "",
+        "struct BirdStub { struct CannotBeStubbed {}; init(_ body: (CannotBeStubbed) -> Void = { _ in }) {} }",
+        "",
       ])
 
     // Only protocols have stub classes, so `StubbableTree` doesn't request a stub of `Tree`.
