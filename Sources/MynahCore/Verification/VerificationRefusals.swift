@@ -6,7 +6,7 @@
 @available(
   *, unavailable,
   message:
-    "this isn't a call to a mock. Write a member of a mock, such as verify(bird.chirp(volume: any())). Use the type BirdMock, not 'any Bird' or 'BirdMock?'. Constants, final classes, and extension members aren't mocked"
+    "this isn't a call to a mock. Write a member of a mock, such as verify(bird.chirp(volume: any())). Use the type BirdMock, not 'any Bird' or 'BirdMock?'. Constants, final members, and extension members aren't mocked"
 )
 @_disfavoredOverload
 public func verify<Value>(_ value: Value) -> Verification<Value> { fatalError() }
