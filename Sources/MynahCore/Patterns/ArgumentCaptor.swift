@@ -61,7 +61,7 @@ public final class ArgumentCaptor<Value>: Sendable {
 
   private var captured: [() -> Value?] {
     let state = state.withLock { $0 }
-    if !state.isUsed { Misuse.unusedCaptor("\(Value.self)").report(at: location) }
+    if !state.isUsed { Misuse.unusedCaptor(typeName(Value.self)).report(at: location) }
     return state.captured
   }
 

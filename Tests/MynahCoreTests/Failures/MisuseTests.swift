@@ -23,12 +23,12 @@ import Testing
   }
 
   @Test func captorsFailIfTheyWereNeverUsed() {
-    let food = ArgumentCaptor<String>()
+    let food = ArgumentCaptor<String?>()
     let capture = capturedFailures { #expect(food.value == nil) }
     #expect(capture.lines == [#line - 2])
     #expect(
       capture.report == """
-        This captor of String was read, but it was never used in given or verify.
+        This captor of String? was read, but it was never used in given or verify.
         Pass its any() as an argument, as in verify(bird.eat(captor.any())).wasCalled().
         """)
   }
