@@ -262,7 +262,7 @@ enum ProvidedType: Hashable {
   /// Returns the family of a type: all types whose names differ only in their type arguments.
   static func family(of type: any Providable.Type) -> ProvidedType {
     var depth = 0
-    let name = String(reflecting: type).filter { character in
+    let name = String(reflecting: type).replacing("->", with: "").filter { character in
       if character == "<" { depth += 1 }
       defer { if character == ">" { depth -= 1 } }
       return depth == 0

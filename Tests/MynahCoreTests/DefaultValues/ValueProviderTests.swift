@@ -85,6 +85,14 @@ import Testing
     #expect(provider.provideValue(for: [String].self) == [])
   }
 
+  @Test func registeredGenericTypesServeClosures() {
+    var provider = ValueProvider()
+    provider.registerType(Basket<Any>.self)
+    provider.registerType(Optional<Any>.self)
+    #expect(provider.provideValue(for: Basket<(Int) -> String>.self)?.fruits.isEmpty == true)
+    #expect(provider.provideValue(for: ((Int) -> [String])?.self) != nil)
+  }
+
   @Test func providersAreCombined() {
     var left = ValueProvider()
     left.register(1, for: Int.self)
