@@ -90,6 +90,18 @@ import Testing
     #expect(day.allValues == [3])
   }
 
+  @Test func forwardedCallsAreCaptured() {
+    let target = mock(Bird.self)
+    given(target.chirp(volume: any())).willReturn(true)
+    let loud = ArgumentCaptor<Int>()
+    let all = ArgumentCaptor<Int>()
+    given(bird.chirp(volume: all.any())).willForward(to: target)
+    given(bird.chirp(volume: allOf(loud.any(), any(in: 10...)))).willForward(to: target)
+    for volume in [1, 10, 2] { #expect(bird.chirp(volume: volume)) }
+    #expect(all.allValues == [1, 2])
+    #expect(loud.allValues == [10])
+  }
+
   @Test func weakCaptorsDoNotRetainObjects() {
     given(bird.meet(any())).willReturn(true)
     let weakly = ArgumentCaptor<any Bird>(weak: true)

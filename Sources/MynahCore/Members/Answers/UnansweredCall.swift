@@ -101,7 +101,7 @@ extension _UnansweredCall {
   }
 
   private var isForwardedToSuperclass: Bool {
-    targets.contains(where: \.isSuperclass)
+    newestTarget(Never.self, orSuperclass: true) != nil
   }
 }
 
@@ -193,10 +193,17 @@ extension _UnansweredCall {
   }
 
   /// Returns the newest target of a type, or the superclass if it's newer and can be called.
+  ///
+  /// The captors of the member that selected the target receive the arguments.
   private func newestTarget<Target>(
     _ type: Target.Type, orSuperclass: Bool
   ) -> ForwardingTarget? {
-    targets.first { $0.isSuperclass ? orSuperclass : $0.value is Target }
+    let newest = targets.first { $0.isSuperclass ? orSuperclass : $0.value is Target }
+    let forwarding = member.forwardings.last {
+      target == nil && $0.target === newest && $0.matcher.matches(arguments)
+    }
+    if let parts = forwarding?.matcher.parts { CallMatcher.capture(arguments, parts) }
+    return newest
   }
 
   /// Replaces the missing stub, and mentions the targets that can't be called.
