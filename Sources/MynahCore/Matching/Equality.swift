@@ -32,10 +32,12 @@ private func areEqual(
   if let leftType = left as? Any.Type, let rightType = right as? Any.Type {
     return leftType == rightType
   }
-  let type = type(of: left)
-  guard type == Swift.type(of: right) else {
+  let (type, otherType) = (type(of: left), Swift.type(of: right))
+  // An `Any?` can contain nil of another type, but the nil that a `T??` wraps is a value.
+  if type == Any?.self || type != otherType, isNil(left), isNil(right) { return true }
+  guard type == otherType else {
     guard let parts = commonParts(of: left, right) else {
-      return isEqualAsCommonClass(left, type, right, Swift.type(of: right))
+      return isEqualAsCommonClass(left, type, right, otherType)
     }
     pairs += parts
     return true

@@ -79,6 +79,16 @@ import Testing
     verify(tracker.track(["b": 2])).wasNeverCalled()
   }
 
+  @Test func nilMatchesNilOfAnotherType() {
+    tracker.track(["a": Int?.none as Any])
+    verify(tracker.track(["a": String?.none as Any])).wasCalled()
+    verify(tracker.track(["a": Any?.none as Any])).wasCalled()
+    verify(tracker.track(["a": 2])).wasNeverCalled()
+    given(tracker.tag(any())).willReturn(0)
+    given(tracker.tag(nil)).willReturn(1)
+    #expect([nil, Int?.none as Any, 2].map { tracker.tag($0) } == [1, 1, 0])
+  }
+
   @Test func aFailureNamesTheDifferingEntry() {
     tracker.track(["screen": "home", "count": 2])
     #expect(
@@ -100,4 +110,5 @@ protocol Tracker {
   func note(_ event: [AnyHashable: Any])
   func send(_ event: [String: any Sendable])
   func pack(_ satchel: Satchel)
+  func tag(_ value: Any?) -> Int
 }
