@@ -17,8 +17,7 @@ public class _AnyArgumentMatcher: @unchecked Sendable {
   /// The hash of the only value that matches.
   ///
   /// It's nil if other values match, too, or if the value doesn't have a hash. The hash is computed
-  /// when it's read, because few stubs need it, and because hashing a `URLError` traps on Linux
-  /// (Swift 6.3).
+  /// when it's read, because few stubs need it.
   var exactHash: Int? { nil }
 
   /// A Boolean value that indicates whether matching and hashing never run user code.
@@ -237,11 +236,11 @@ final class ExactMatcher<Argument>: _ArgumentMatcher<Argument>, @unchecked Senda
 
   override var description: String { describe(value) }
 
-  override var isHashed: Bool { hash != nil }
+  override var isHashed: Bool { hash != nil && hasStableHash(Argument.self) }
 
-  override var exactHash: Int? { hash?(value) }
+  override var exactHash: Int? { isHashed ? hash?(value) : nil }
 
-  override var isPlain: Bool { isHashed && isPlainType(Argument.self) }
+  override var isPlain: Bool { hash != nil && isPlainType(Argument.self) }
 
   override var onlyValue: Any? { value }
 
@@ -257,6 +256,17 @@ final class ExactMatcher<Argument>: _ArgumentMatcher<Argument>, @unchecked Senda
       place.copyMemory(from: $0, byteCount: MemoryLayout<Argument>.size)
     }
   }
+}
+
+/// Returns a Boolean value that indicates whether an index may find values of a type by their hash.
+///
+/// Instances of classes can change after they were hashed, and their classes can override `isEqual`
+/// without `hash`, such as `NSAttributedString` on Linux. Hashing a `URLError` traps there (Swift
+/// 6.3).
+private func hasStableHash(_ type: Any.Type) -> Bool {
+  if isPlainType(type) { return true }
+  let type = (type as? any OptionalValue.Type)?.wrappedType ?? type
+  return !(type is AnyClass || type is any Error.Type)
 }
 
 /// A value of a type whose `==` and `hash(into:)` run only standard library code.

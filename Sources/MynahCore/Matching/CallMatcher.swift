@@ -122,8 +122,11 @@ final class CallMatcher<Arguments> {
   }
 
   /// The hash of the exact arguments, by which a table of the shape finds a stub.
-  var key: Int {
-    parts.reduce(0) { key, part in part.exactHash.map { combinedHash(key, $0) } ?? key }
+  ///
+  /// It's stored when it's first read, under the lock of the stub's member or before the stub is
+  /// added.
+  private(set) lazy var key = parts.reduce(0) { key, part in
+    part.exactHash.map { combinedHash(key, $0) } ?? key
   }
 
   /// A Boolean value that indicates whether every call matches.

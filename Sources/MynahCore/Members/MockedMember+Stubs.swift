@@ -20,15 +20,18 @@ extension _MockedMember {
     _ behavior: Behavior<Result, Failure>, for matcher: CallMatcher<Arguments>,
     at location: CodeLocation
   ) -> UInt64 {
-    // Compare the values without the lock, because `==` may be code of the test. This constant also
-    // keeps the replaced stub until the lock is free.
+    // Compare and hash the values without the lock, because `==` and `hash(into:)` may be code of the
+    // test. This constant also keeps the replaced stub until the lock is free.
     let replaceable = replaceableStub(by: matcher)
     defer { withExtendedLifetime(replaceable as AnyObject?) {} }
     return locked {
       let serial = mynah_next_serial()
       var older = head
       var replaced: MemberStub?
-      if let stub = replaceable, stub === older {
+      // A part of a value can change after it was hashed, so equal arguments can have other keys.
+      if let stub = replaceable, stub === older,
+        stub.index == nil || stub.matcher.key == matcher.key
+      {
         older = stub.older
         replaced = stub
         record.replacedStubs.replace(
@@ -49,7 +52,9 @@ extension _MockedMember {
   ///
   /// A strict session keeps a stub that was never used, because it reports the stub.
   private func replaceableStub(by matcher: CallMatcher<Arguments>) -> MemberStub? {
-    guard let newest = newestStub, matcher.acceptsSameCalls(as: newest.matcher),
+    guard let newest = newestStub else { return nil }
+    if newest.depth >= unindexedStubCount { _ = matcher.key }
+    guard matcher.acceptsSameCalls(as: newest.matcher),
       newest.mayStayUnused || settings?.isStrict != true
     else { return nil }
     return newest

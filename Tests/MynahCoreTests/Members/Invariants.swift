@@ -92,6 +92,16 @@ extension StubNode {
     check(
       isPlain == stubs.allSatisfy(\.matcher.isPlain),
       "stubs are plain where all their matchers are")
+    let nodes = Set(stubs.map(\.cell.pointee.node))
+    var table = firstTable?.takeUnretainedValue()
+    while let current = table {
+      let slots = current.slots.pointee
+      check(
+        (0..<slots.capacity).allSatisfy {
+          slots.slots[$0].stub == nil || nodes.contains(slots.slots[$0].stub)
+        }, "a table has only stubs of the list")
+      table = current.next
+    }
   }
 }
 

@@ -111,6 +111,69 @@ import Testing
   }
 }
 
+/// A nest whose hash is code of the test.
+struct HashedNest: Hashable {
+  var number: Int
+  var whenHashed: () -> Void = {}
+
+  static func == (left: HashedNest, right: HashedNest) -> Bool { left.number == right.number }
+
+  func hash(into hasher: inout Hasher) {
+    whenHashed()
+    hasher.combine(number)
+  }
+}
+
+/// An egg that changes.
+final class MarkedEgg: Hashable {
+  var mark: Int
+
+  init(_ mark: Int) { self.mark = mark }
+
+  static func == (left: MarkedEgg, right: MarkedEgg) -> Bool { left.mark == right.mark }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(mark) }
+}
+
+protocol EggScale {
+  func weigh(_ egg: MarkedEgg) -> Int
+  func weigh(basket: [MarkedEgg]) -> Int
+  func weigh(_ nest: HashedNest) -> Int
+}
+
+/// Tests of exact values with hashes of the test in an index.
+@Suite struct HashedStubTests {
+  let scale = mock(EggScale.self)
+
+  @Test func hashingCanUseTheMock() {
+    for number in 0..<10 { given(scale.weigh(HashedNest(number: number))).willReturn(number) }
+    var weight = 0
+    let nest = HashedNest(number: 3) { [scale] in weight = scale.weigh(HashedNest(number: 4)) }
+    given(scale.weigh(nest)).willReturn(30)
+    #expect(scale.weigh(HashedNest(number: 3)) == 30)
+    #expect(weight == 4)
+  }
+
+  @Test(arguments: [1, 10])
+  func changedInstancesMatch(count: Int) {
+    let egg = MarkedEgg(0)
+    for mark in 1...count { given(scale.weigh(MarkedEgg(mark))).willReturn(mark) }
+    given(scale.weigh(egg)).willReturn(20)
+    egg.mark = 20
+    #expect(scale.weigh(MarkedEgg(20)) == 20)
+  }
+
+  @Test func aStubWithAnotherHashIsNotReplaced() {
+    let egg = MarkedEgg(0)
+    for mark in 1...10 { given(scale.weigh(basket: [MarkedEgg(mark)])).willReturn(mark) }
+    given(scale.weigh(basket: [egg])).willReturn(20)
+    egg.mark = 20
+    given(scale.weigh(basket: [egg])).willReturn(21)
+    #expect(scale.mockingContext._checkInvariants() == [])
+    #expect(scale.weigh(basket: [MarkedEgg(20)]) == 21)
+  }
+}
+
 protocol Grid: Sendable {
   func at(_ x: Int, _ y: Int, _ z: Int) -> Int
 }
