@@ -20,6 +20,7 @@ import Testing
       ("/a%20b/*", "https://example.com/a%20b/c%2Fd"),
       ("/users?page=1&sort=*", "https://example.com/users?sort=name&page=1"),
       ("/users?tag=*&tag=a", "https://example.com/users?tag=a&tag=b"),
+      ("/users?tag=*&tag=a*", "https://example.com/users?tag=ab&tag=b"),
       ("/users?", "https://example.com/users"),
       ("/100%2A", "https://example.com/100*"),
       ("*://example.com/", "http://example.com"),

@@ -407,7 +407,7 @@ extension Dictionary.Values: UnorderedCollection {}
 ///
 /// A matcher that matches several values can leave a value to a matcher that matches fewer values
 /// (an augmenting path in a bipartite graph).
-private func assign(_ values: [Any], to matchers: [_AnyArgumentMatcher]) -> [Any]? {
+package func assign(_ values: [Any], to matchers: [_AnyArgumentMatcher]) -> [Any]? {
   var owners = [Int?](repeating: nil, count: values.count)
   func findValue(for matcher: Int, _ seen: inout Set<Int>) -> Bool {
     for index in values.indices where matchers[matcher].matches(anyValue: values[index]) {

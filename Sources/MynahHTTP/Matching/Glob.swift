@@ -11,9 +11,6 @@ struct Glob: Sendable {
   private let tokens: [Token]
   private let separators: Set<Character>
 
-  /// The number of `*` and `**` in the pattern.
-  let starCount: Int
-
   /// Creates a pattern.
   ///
   /// - Parameters:
@@ -47,7 +44,6 @@ struct Glob: Sendable {
     }
     flush()
     self.tokens = tokens
-    starCount = tokens.count { $0 == .star || $0 == .doubleStar }
   }
 
   /// Returns a Boolean value that indicates whether the pattern matches a whole string.

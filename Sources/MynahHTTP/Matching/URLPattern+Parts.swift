@@ -1,4 +1,5 @@
 internal import Foundation
+internal import MynahCore
 
 extension URLPattern.Parts {
   init(_ text: String) throws(URLPattern.Problem) {
@@ -99,20 +100,12 @@ extension URLPattern.Parts {
     _ expected: [(name: Glob, value: Glob)], _ found: [URLQueryItem]
   ) -> Bool {
     guard allowsMoreItems || expected.count == found.count else { return false }
-    var left = found
-    func starCount(_ item: (name: Glob, value: Glob)) -> Int {
-      item.name.starCount + item.value.starCount
-    }
-    // Match exact items first. Otherwise, a star could consume the only item that an exact item
-    // matches.
-    for item in expected.sorted(by: { starCount($0) < starCount($1) }) {
-      let index = left.firstIndex {
+    let matchers = expected.map { item in
+      _ArgumentMatcher<URLQueryItem>(description: "") {
         item.name.matches($0.name) && item.value.matches($0.value ?? "")
       }
-      guard let index else { return false }
-      left.remove(at: index)
     }
-    return true
+    return assign(found, to: matchers) != nil
   }
 }
 
