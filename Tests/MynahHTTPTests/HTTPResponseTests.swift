@@ -35,6 +35,14 @@ import Testing
     #expect(response.expectedContentLength == length)
   }
 
+  @Test func responsesToHeadRequestsDoNotHaveBodies() async throws {
+    given(http.request(any())).willReturn(.text("chirp"))
+    var request = URLRequest(url: users)
+    request.httpMethod = "HEAD"
+    let (data, response) = try await http.session.data(for: request)
+    #expect(data.isEmpty && response.expectedContentLength == 5)
+  }
+
   @Test func localizedDescriptionsExplainUnusableResponses() async {
     let failure = await report {
       given(http.request(any())).willReturn(.json("{"))

@@ -200,7 +200,7 @@ struct Exchange: Sendable {
         if let problem = response.problem { throw UnusableResponse(description: problem) }
         try await wait(for: response.delay)
         guard let next = request.redirected(by: response) else {
-          return try await send(response, from: request.url)
+          return try await send(response, to: request)
         }
         request = next
       }
@@ -212,11 +212,14 @@ struct Exchange: Sendable {
     }
   }
 
-  private func send(_ response: HTTPMock.Response, from url: URL) async throws {
+  private func send(
+    _ response: HTTPMock.Response, to request: HTTPMock.Request
+  ) async throws {
     await loading.untilResumed()
-    receiver.receive(response, from: url)
+    receiver.receive(response, from: request.url)
     var joined = Data()
-    for (index, chunk) in response.chunks.enumerated() {
+    let chunks = request.method == .head ? [] : response.chunks
+    for (index, chunk) in chunks.enumerated() {
       if index > 0 { try await wait(for: response.delay) }
       await loading.untilResumed()
       if receiver.details.joinsChunks { joined += chunk } else { receiver.receive(chunk) }
