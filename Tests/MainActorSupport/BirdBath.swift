@@ -108,6 +108,26 @@ open class Leak: Error, @unchecked Sendable {
   open func size(of drop: Drop) -> Int { drop.size }
 }
 
+/// A protocol whose aliases a class inherits.
+public protocol Refillable {
+  associatedtype Water
+  typealias Level = Int
+  typealias Report = (Level) -> Void
+  typealias Supply = [Water]
+  var level: Level { get }
+}
+
+/// A class whose conformance is isolated by default.
+open class Dish: Refillable {
+  public typealias Water = Drop
+
+  open var level: Level { 3 }
+
+  public init() {}
+
+  open func refill(from supply: Supply, _ report: Report?) -> Level? { nil }
+}
+
 /// A nonisolated protocol with a single isolated member.
 nonisolated public protocol Sill {
   @MainActor func perch() -> Int

@@ -108,6 +108,14 @@ struct BirdBathTests {
     given(basket.take([towel])).willReturn([towel: 3])
     #expect(basket.take([towel]) == [towel: 3])
   }
+
+  @Test func aliasesOfIsolatedConformancesAreUsedOnTheMainActor() {
+    let dish = mock(Dish.self)
+    given(dish.level).willReturn(4)
+    given(dish.refill(from: [Drop(size: 1)], any())).willReturn(5)
+    #expect(dish.level == 4)
+    #expect(dish.refill(from: [Drop(size: 1)], nil) == 5)
+  }
 }
 
 /// Tests that use `nonisolated(nonsending)` members and their stubs' closures on the main actor.

@@ -182,7 +182,21 @@ extension Program {
   /// `Key`.
   func areBoundToMainActor(_ types: [TypeSyntax], from origin: DeclaredType) -> Bool {
     modules.contains(where: \.settings.isMainActorByDefault)
-      && types.contains { isBoundToMainActor(meaning(of: $0, from: origin)) }
+      && types.contains { type in
+        isBoundToMainActor(meaning(of: type, from: origin))
+          || type.contains { isAliasOfConformance($0, from: origin) }
+      }
+  }
+
+  /// Returns a Boolean value that indicates whether a type is an alias that an isolated class
+  /// inherits from a protocol.
+  ///
+  /// The name of the alias uses the conformance of the class, which is isolated with the class.
+  private func isAliasOfConformance(_ part: TypeSyntax, from origin: DeclaredType) -> Bool {
+    guard origin.kind == .class, let name = part.namedType?.firstName,
+      let alias = find([name], from: origin), isolation(of: origin) == .mainActor
+    else { return false }
+    return enclosing(alias).dropLast().last?.kind == .protocol
   }
 
   private func isBoundToMainActor(_ meaning: TypeSyntax) -> Bool {
