@@ -54,6 +54,13 @@ public protocol Closet {
   subscript(towels: [Towel: Int]) -> Int { get }
 }
 
+/// A protocol whose associated type can have an isolated conformance.
+public protocol Shelf<Item> {
+  associatedtype Item: Hashable
+  var top: Item { get }
+  var items: [Item] { get set }
+}
+
 /// A class that uses the isolated `Hashable` conformance of `Towel`, too.
 open class Basket {
   public init(towels: Set<Towel>) {}

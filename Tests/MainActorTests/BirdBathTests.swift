@@ -109,6 +109,14 @@ struct BirdBathTests {
     #expect(basket.take([towel]) == [towel: 3])
   }
 
+  @Test func propertiesAreMockedForTypesWithIsolatedConformances() {
+    let shelf = mock((any Shelf<Towel>).self)
+    given(shelf.top).willReturn(Towel(size: 2))
+    shelf.items = [Towel(size: 3)]
+    #expect(shelf.top == Towel(size: 2))
+    verify(shelf.items = [Towel(size: 3)]).wasCalled()
+  }
+
   @Test func aliasesOfIsolatedConformancesAreUsedOnTheMainActor() {
     let dish = mock(Dish.self)
     given(dish.level).willReturn(4)

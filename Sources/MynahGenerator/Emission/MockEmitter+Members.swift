@@ -289,8 +289,11 @@ extension MockEmitter {
     writer.attributes(model.availability)
     let generics = model.generics
     let types = generics.parameters.map { "associatedtype \($0.name)" }
-    let body = " \(types.joined(separator: "; ")) ".when(model.isGeneric)
-    writer.declaration("nonisolated protocol \(name): \(mockProtocol) {\(body)}")
+    let context = ["", "static "].map { "\($0)var mockingContext: MockingContext { get }" }
+    let members = types + context.when(isConstrained)
+    let body = " \(members.joined(separator: "; ")) ".when(!members.isEmpty)
+    let parent = isConstrained ? "AnyObject" : mockProtocol
+    writer.declaration("nonisolated protocol \(name): \(parent) {\(body)}")
     writer.line()
     writer.attributes(model.availability)
     // Swift infers the constraints that other constraints imply in an extension, but not in a

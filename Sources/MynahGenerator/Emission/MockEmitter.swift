@@ -83,6 +83,15 @@ final class MockEmitter {
     return "\(model.mockName.unquoted)Patterns".asIdentifier
   }
 
+  /// A Boolean value that indicates whether generic arguments of the mock must conform to protocols.
+  ///
+  /// The protocol for patterns then isn't `Sendable`, because Swift doesn't let such a protocol's
+  /// members use conformances that are isolated to an actor.
+  var isConstrained: Bool {
+    let generics = model.generics
+    return generics.parameters.contains { !$0.constraint.isEmpty } || !generics.relations.isEmpty
+  }
+
   func emit() {
     let contents = file.contents
     writer.conditional(model.condition) {
@@ -137,7 +146,11 @@ final class MockEmitter {
     let mocked = model.protocolModel
     var parents = (model.superclass?.reference ?? mocked?.rootClass).asArray
     parents += mocked.map(conformances) ?? []
-    parents.append(patternsName ?? mockProtocol)
+    if let patternsName {
+      let isNonisolated = isConstrained && hasNonisolatedConformances
+      parents.append("nonisolated ".when(isNonisolated) + patternsName)
+    }
+    if patternsName == nil || isConstrained { parents.append(mockProtocol) }
     if model.callsDefaults { parents.append("_HasDefaultImplementations") }
     if hidesValue {
       // If the struct is isolated, so is the property.

@@ -32,7 +32,7 @@ extension Example {
       // MARK: - Nest
 
       /// A mock of `Nest`.
-      nonisolated final class NestMock<Egg: Hashable>: Nest, NestMockPatterns, _ReportsToTests, @unchecked Sendable {
+      nonisolated final class NestMock<Egg: Hashable>: Nest, NestMockPatterns, Mock, _ReportsToTests, @unchecked Sendable {
         @_implements(Nest, Egg) typealias _Egg = Egg
         let mockingContext: MockingContext
         private let _init_eggs: _MockedMember<[Egg], ([Egg]) -> Void, Void, Never>
@@ -147,7 +147,7 @@ extension Example {
       }
 
       /// The properties of `NestMock` for `given` and `verify`.
-      nonisolated protocol NestMockPatterns: Mock { associatedtype Egg }
+      nonisolated protocol NestMockPatterns: AnyObject { associatedtype Egg; var mockingContext: MockingContext { get }; static var mockingContext: MockingContext { get } }
 
       nonisolated extension NestMockPatterns where Egg: Hashable {
         @_disfavoredOverload

@@ -99,17 +99,20 @@ struct AssociatedTypeTests {
       class Box<Value: Keyed> where Value.Key == Value { var value: Value { fatalError() } }
       """
     let generated = lines(generation(of: module("Birds", source)).source)
+    let context =
+      "var mockingContext: MockingContext { get }; static var mockingContext: MockingContext { get }"
     let start = generated.firstIndex { $0.hasPrefix("nonisolated protocol BirdMockPatterns") } ?? 0
     #expect(
       generated[start...].prefix(3) == [
-        "nonisolated protocol BirdMockPatterns: Mock { associatedtype Egg; associatedtype Nest }",
+        "nonisolated protocol BirdMockPatterns: AnyObject { associatedtype Egg; associatedtype Nest; "
+          + "\(context) }",
         "",
         "nonisolated extension BirdMockPatterns where Nest: Sequence, Nest.Element == Egg {",
       ])
     let boxes = generated.firstIndex { $0.hasPrefix("nonisolated protocol BoxMockPatterns") } ?? 0
     #expect(
       generated[boxes...].prefix(3) == [
-        "nonisolated protocol BoxMockPatterns: Mock { associatedtype Value }", "",
+        "nonisolated protocol BoxMockPatterns: AnyObject { associatedtype Value; \(context) }", "",
         "nonisolated extension BoxMockPatterns where Value: Keyed, Value.Key == Value {",
       ])
   }
