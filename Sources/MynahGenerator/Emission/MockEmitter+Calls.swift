@@ -36,6 +36,9 @@ struct PatternParameter {
   /// A Boolean value that indicates whether the compiler must prefer the parameter for matchers.
   var takesOnlyMatchers: Bool { kind == .matchers }
 
+  /// A Boolean value that indicates whether the parameter takes the values of a variadic parameter.
+  var isVariadic: Bool { kind == .variadicValues || kind == .variadicMatchers }
+
   init(_ parameter: ParameterModel, _ kind: Kind = .all, isIndex: Bool = false) {
     self.kind = kind
     switch kind {

@@ -51,8 +51,9 @@ extension MockEmitter {
 
   /// Writes the patterns that take a call's arguments as values or matchers.
   private func emitPatterns(_ name: String, _ call: CallModel, _ member: MemberModel) {
-    // If another member emits these patterns, emit only the variadic one.
-    for parameters in patternParameters(of: call).dropFirst(call.sharesStorage ? 1 : 0) {
+    // If another member emits these patterns, emit only the variadic ones.
+    for parameters in patternParameters(of: call)
+    where !call.sharesStorage || parameters.contains(where: \.isVariadic) {
       let isDisfavored =
         call.contextualResult == nil && !parameters.contains(where: \.takesOnlyMatchers)
       emitPattern(name, call, parameters, member, isDisfavored: isDisfavored)

@@ -207,6 +207,7 @@ extension [MemberModel] {
   ///   - freeTypes: The associated types that can be any type.
   func findConcreteMembers(openTypes: Set<String>, freeTypes: Set<String>) {
     let methods = filter { !$0.isStatic && $0.condition == nil }.compactMap(\.patternCall)
+      .filter { !$0.isGeneric }
     for same in Dictionary(grouping: methods, by: \.displayName).values where same.count > 1 {
       for call in same where call.types.contains(where: openTypes.contains) {
         let concrete = same.first { other in
@@ -257,12 +258,9 @@ extension MemberModel {
   /// The calls that don't share the stored property of another member.
   var storedCalls: [CallModel] { calls.filter { !$0.sharesStorage } }
 
-  /// The call to a nongeneric method, or nil for other members.
-  ///
-  /// The types of such a call are known when the mock is created.
+  /// The call to a method, or nil for other members.
   fileprivate var patternCall: CallModel? {
-    guard case .method(_, _, let call) = shape, !call.isGeneric else { return nil }
-    return call
+    if case .method(_, _, let call) = shape { call } else { nil }
   }
 }
 
@@ -282,6 +280,7 @@ extension CallModel {
     let types = parameters.map { "\($0.value) \($0.closure) \($0.kind == .nonEscaping)" }
     return "\(displayName) \(types) \(effects.isAsync) \(effects.failure)"
       + " \(effects.isCallerIsolated) \(result.type?.description ?? "")"
+      + " \(genericParameters.map(\.description)) \(constraints?.description ?? "")"
   }
 }
 

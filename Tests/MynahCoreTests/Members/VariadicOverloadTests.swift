@@ -60,6 +60,16 @@ struct SharedPatternTests {
     #expect(counts == [3, 3, 9])
   }
 
+  @Test func genericOverloadsShareStubs() {
+    let choir = mock(Choir.self)
+    given(choir.rank(1, among: [2, 3])).willReturn(4)
+    given(choir.rank(any(String.self), among: any())).willReturn(5)
+    let ranks: [Int] = [
+      choir.rank(1, among: [2, 3]), choir.rank(1, among: 2, 3), choir.rank("a", among: "b"),
+    ]
+    #expect(ranks == [4, 4, 5])
+  }
+
   @Test func overloadsShareCalls() {
     let choir = mock(Choir.self)
     given(choir.sing(any())).willReturn()
