@@ -235,9 +235,14 @@ extension [MemberModel] {
 
 extension TypeSyntax {
   /// The type of the passed value, without attributes and specifiers that describe how it's passed.
+  ///
+  /// Swift ignores `@Sendable` between `@escaping` and an alias, and rejects it in other places
+  /// before an alias.
   var value: TypeSyntax {
     removing(
-      attributes: { $0.name == "escaping" || $0.name == "autoclosure" },
+      attributes: {
+        ["escaping", "autoclosure"].contains($0.name) || $0.name == "Sendable" && !isFunction
+      },
       specifiers: { !$0.isPartOfType })
   }
 

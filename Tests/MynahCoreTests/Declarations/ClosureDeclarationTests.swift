@@ -15,6 +15,7 @@ protocol Chorus {
   func sing(to listener: NoteListener)
   func count(_ notes: [Int], where isCounted: PlainTest) -> Int
   func keep(_ listener: @escaping NoteListener)
+  func share(_ listener: @escaping @Sendable NoteListener)
   func weigh(_ perch: borrowing Twig) -> Int
   func take(_ perch: consuming Twig)
   func note(_ text: @autoclosure () throws -> String) -> Int
@@ -50,6 +51,13 @@ struct ClosureDeclarationTests {
     verify(chorus.keep(kept.any())).wasCalled()
     kept.value?(4)
     #expect(notes == [4])
+  }
+
+  @Test func sendableAliasedClosuresReachStubs() {
+    given(chorus.share(any())).will { listener in listener(5) }
+    var notes: [Int] = []
+    chorus.share { notes.append($0) }
+    #expect(notes == [5])
   }
 
   @Test func autoclosuresReachStubs() {
@@ -105,6 +113,7 @@ private final class RealChorus: Chorus {
   func sing(to listener: NoteListener) { listener(7) }
   func count(_ notes: [Int], where isCounted: PlainTest) -> Int { notes.count(where: isCounted) }
   func keep(_ listener: @escaping NoteListener) {}
+  func share(_ listener: @escaping @Sendable NoteListener) { listener(1) }
   func weigh(_ perch: borrowing Twig) -> Int { perch.height }
   func take(_ perch: consuming Twig) {}
   func note(_ text: @autoclosure () throws -> String) -> Int { (try? text().count) ?? -1 }
