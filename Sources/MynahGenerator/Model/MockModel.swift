@@ -261,8 +261,9 @@ extension MockModel {
       parameters: declared.map { parameter, outer in
         GenericParameter(
           name: parameter.name, isValue: parameter.kind == .value,
-          constraint: parameter.inheritedType.map {
-            writer.rewriteConstraint($0, from: outer).description
+          // The values that a mock stores are copyable.
+          constraint: parameter.inheritedType.flatMap {
+            $0.isSuppression ? nil : writer.rewriteConstraint($0, from: outer).description
           } ?? "")
       }, relations: relations.commaSeparated)
     writer.collector.add(found, in: program)

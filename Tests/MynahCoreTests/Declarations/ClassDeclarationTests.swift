@@ -83,6 +83,21 @@ struct ClassDeclarationTests {
     given(warren.deepest).willReturn(burrow)
     #expect(warren.deepest === burrow)
   }
+
+  @Test func aClassOfNoncopyableValuesIsMocked() {
+    let pile = mock(Pile<Int>.self).initialize()
+    given(pile.add(3)).willReturn(4)
+    given(pile.weigh(any())).willReturn(5)
+    let used: Pile<Int> = pile
+    #expect(used.add(3) == 4)
+    #expect(used.weigh(2) == 5)
+  }
+}
+
+/// A class whose values don't have to be copyable, although a mock stores copies.
+class Pile<Leaf: ~Copyable> {
+  func add(_ leaf: consuming Leaf) -> Int { 1 }
+  func weigh(_ leaf: borrowing Leaf) -> Int { 2 }
 }
 
 class Soilway<Soil: Hashable> {
