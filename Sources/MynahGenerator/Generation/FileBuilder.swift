@@ -147,7 +147,10 @@ struct FileBuilder {
 extension Mention {
   /// Returns a Boolean value that indicates whether the mention names a mock or its type.
   fileprivate func names(_ mock: MockModel) -> Bool {
-    paths.contains { $0.last == mock.mockName || $0.last == mock.typeName }
+    paths.contains {
+      $0.last == mock.mockName
+        || ".\($0.joined(separator: "."))".hasSuffix(".\(mock.typeName)")
+    }
   }
 }
 

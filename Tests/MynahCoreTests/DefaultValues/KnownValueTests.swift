@@ -143,6 +143,12 @@ protocol Ranger {
     #expect(archive.newest().name == "")
   }
 
+  @Test func aNestedGenericMockHasValuesForTheArgumentThatATestWrites() {
+    let drawer = mock((any Archives.Drawer<Epoch>).self)
+    drawer.useDefaultValues(from: .standardProvider)
+    #expect(drawer.first().year == 1)
+  }
+
   @Test func placeholdersUseKnownValues() {
     let texts = failures { #expect(ranger.park(of: "Oslo").name == "") }
     #expect(texts.count == 1)
@@ -160,4 +166,15 @@ protocol Ranger {
 protocol RecordArchive<Record> {
   associatedtype Record
   func newest() -> Record
+}
+
+enum Archives {
+  protocol Drawer<Item> {
+    associatedtype Item
+    func first() -> Item
+  }
+}
+
+struct Epoch {
+  var year = 1
 }
