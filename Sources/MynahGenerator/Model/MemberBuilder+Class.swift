@@ -88,17 +88,21 @@ extension MemberBuilder {
     of found: ClassMembers, fulfilling requirements: [Requirement]
   ) throws(Refusal) -> [InitializerModel] {
     var models: [InitializerModel] = []
-    var required: [Signature: (requirement: Requirement, declaration: InitializerDeclaration)] = [:]
+    var required: [(signature: Signature, initializer: ClassInitializer)] = []
     for requirement in requirements {
       guard case .initializer(let declaration) = requirement.declaration else { continue }
-      required[Signature(of: requirement, writer.meaning)] = (requirement, declaration)
+      let initializer = ClassInitializer(
+        declaration: declaration, origin: requirement.origin, condition: requirement.condition)
+      required.append((Signature(of: requirement, writer.meaning), initializer))
     }
+    var fulfilled: Set<Signature> = []
     for initializer in found.initializers {
       var model = try self.initializer(initializer)
       let signature = signature(of: .initializer(initializer.declaration), from: initializer.origin)
       if initializer.isDesignated || initializer.isRequired,
-        required.removeValue(forKey: signature) != nil
+        required.contains(where: { $0.signature == signature })
       {
+        fulfilled.insert(signature)
         if !initializer.isRequired { model.inheritance = .witness }
       }
       models.append(model)
@@ -107,12 +111,8 @@ extension MemberBuilder {
       }
     }
     let isPlain = models.contains { $0.isDesignated && $0.isPlain }
-    for (requirement, declaration) in required.values.sorted(by: {
-      $0.declaration.position < $1.declaration.position
-    }) {
-      var model = try self.initializer(
-        ClassInitializer(
-          declaration: declaration, origin: requirement.origin, condition: requirement.condition))
+    for (signature, initializer) in required where !fulfilled.contains(signature) {
+      var model = try self.initializer(initializer)
       model.isAdded = true
       model.inheritance = .required
       // Only the class's own initializers can create the mock, because the arguments for one of them

@@ -117,6 +117,22 @@ struct ClassInitializerTests {
         "super.init()", "required init(age: Int) throws {", "super.init()",
       ])
   }
+
+  @Test func addedInitializersHaveTheOrderOfTheirProtocols() {
+    let trees = module(
+      "Trees",
+      texts: [
+        "A.swift": "protocol A { init(a: Int) }", "B.swift": "protocol B { init(b: Int) }",
+        "C.swift": "protocol C { init(c: Int) }", "D.swift": "protocol D { init(d: Int) }",
+        "Oak.swift": "class Tree { init() {} }; protocol Oak: Tree, D, A, C, B {}",
+      ])
+    let source = generation(of: trees, tests: "mock(Oak.self)").source
+    #expect(
+      lines(with: "required init", in: source) == [
+        "required init(d: Int) {", "required init(a: Int) {", "required init(c: Int) {",
+        "required init(b: Int) {",
+      ])
+  }
 }
 
 extension InitializerModel {
