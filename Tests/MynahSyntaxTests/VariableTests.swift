@@ -80,6 +80,7 @@ struct VariableTests {
   @Test(
     arguments: [
       ("1_000", .literal("Int")), ("0xEF", .literal("Int")), ("-2", .literal("Int")),
+      ("[/* a */-2]", .array([.literal("Int")])),
       ("1.5e3", .literal("Double")), ("#\"raw\"#", .literal("String")), ("true", .literal("Bool")),
       ("[1, a]", .array([.literal("Int"), .name(NamedType("a"))])), ("[]", .array([])),
       ("[1: \"a\"]", .dictionary(keys: [.literal("Int")], values: [.literal("String")])),

@@ -195,10 +195,9 @@ extension Lexer {
       return false
     case .invalid:
       return base[start - 1] != 0
-    case .operator:
+    case .slash:
       // The end of a comment counts as white space.
-      return
-        !(base[start - 1] == "/" && start > 1 && base[start - 2] == "*")
+      return start < 2 || base[start - 2] != "*"
     default:
       return true
     }
