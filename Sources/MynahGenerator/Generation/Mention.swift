@@ -114,7 +114,7 @@ public struct Mentions: Sendable {
       mentionForwarding || !scan.identifiers.isDisjoint(with: Self.forwardingWords)
     mentionDefaults = mentionDefaults || !scan.identifiers.isDisjoint(with: Self.defaultWords)
     for call in scan.calls {
-      let closure = call.label.map { _ in call.type.withoutParentheses }
+      let closure = call.label.map { _ in call.type }
       guard let names = call.type.mentionedPaths ?? closure.map({ _ in [] }) else { continue }
       types.append(
         Mention(
@@ -126,12 +126,6 @@ public struct Mentions: Sendable {
 }
 
 extension TypeSyntax {
-  /// The type without the parentheses around it.
-  fileprivate var withoutParentheses: TypeSyntax {
-    guard case .tuple(let elements) = self, elements.count == 1 else { return self }
-    return elements[0].type.withoutParentheses
-  }
-
   /// The generic arguments of all names in the type.
   fileprivate var genericArguments: [TypeSyntax] {
     var arguments: [TypeSyntax] = []
@@ -144,12 +138,11 @@ extension TypeSyntax {
 
   /// The names of the type, or of each part of a composition, or nil for other types.
   ///
-  /// The names don't include `any`, parentheses, or generic arguments.
+  /// The names don't include `any` or generic arguments.
   fileprivate var mentionedPaths: [[String]]? {
     switch self {
     case .named(let name): return [name.path]
     case .existential(let constraint): return constraint.mentionedPaths
-    case .tuple(let elements) where elements.count == 1: return elements[0].type.mentionedPaths
     case .composition(let parts):
       return parts.mapAll(\.mentionedPaths).map { Array($0.joined()) }
     default: return nil

@@ -186,7 +186,6 @@ final class TypeWriter {
   /// Returns the type that an alias of `any AsyncSequence<Int, Never> & Sendable` represents, or nil
   /// for other names.
   private func reordered(_ name: NamedType, from origin: DeclaredType) -> TypeSyntax? {
-    guard program.declares(name.last.name) else { return nil }
     let resolved = program.resolved(.named(name), from: origin)
     guard case .existential(.composition(let parts)) = resolved.type,
       parts.contains(where: { $0.isStandard("AsyncSequence") })

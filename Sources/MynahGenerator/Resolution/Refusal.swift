@@ -131,7 +131,7 @@ enum Conditions {
     of type: TypeDeclaration, within outer: String?, depth: Int = 0
   ) -> [(type: TypeDeclaration, condition: String?)] {
     // The number of forms doubles with each block.
-    guard depth < 4, type.kind == .protocol else { return [(type, outer)] }
+    guard depth < 4 else { return [(type, outer)] }
     for (index, member) in type.members.enumerated() {
       guard case .conditional(var block) = member else { continue }
       if block.clauses.last?.condition != nil {

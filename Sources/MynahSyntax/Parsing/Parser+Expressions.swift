@@ -128,7 +128,7 @@ extension Parser {
     }
   }
 
-  /// Skips `<...>` directly after a name, if it contains types and isn't a comparison.
+  /// Skips `<...>` directly after a name, if it contains types.
   private mutating func skipGenericArguments() {
     guard !token.isSpaced, token.start >= genericsFreeUntil,
       isOperator(startingWith: "<")
@@ -139,20 +139,9 @@ extension Parser {
     nesting = max(nesting, Self.nestingLimit - 32)
     let arguments = parseGenericArguments()
     nesting = outerNesting
-    guard arguments != nil else {
-      if token.start - start.token.start > 32 { genericsFreeUntil = token.start - 32 }
-      return restore(start)
-    }
-    switch token.kind {
-    case .leftParen, .leftSquare, .leftBrace, .rightParen, .rightSquare, .rightBrace, .period,
-      .comma, .semicolon, .colon, .endOfFile, .postfixQuestion, .postfixExclamation, .equal,
-      .postfixOperator, .poundEndif, .poundElse, .poundElseif:
-      return
-    case .binaryOperator where token.isSpaced, .arrow:
-      return
-    default:
-      if !token.startsLine && !(token.kind == .identifier && token.isSpaced) { restore(start) }
-    }
+    guard arguments == nil else { return }
+    if token.start - start.token.start > 32 { genericsFreeUntil = token.start - 32 }
+    restore(start)
   }
 
   /// Skips `if ... {} else if ... {} else {}`.
