@@ -28,6 +28,9 @@ struct Hoarseness: Equatable {}
 
 extension Hoarseness: Error {}
 
+/// A protocol of errors, whose existential isn't an error itself.
+protocol Complaint: Error {}
+
 typealias SongsCompletion = (Result<[Song], Error>) -> Void
 typealias Handler<Value> = (Result<Value, any Error>) -> Void
 typealias SongOutcome<Value> = Result<Value, SongError>
@@ -60,6 +63,7 @@ protocol SongValuesService {
   func count(then: @escaping (Int?, Swift.Error?) -> Void)
   func tire(then: @escaping (Int?, Hoarseness?) -> Void)
   func find(then: @escaping (String?, Bool) -> Void)
+  func judge(then: @escaping (Int?, (any Complaint)?) -> Void)
   func repeatAll(each: (Int) throws -> Void) rethrows
 }
 
@@ -137,14 +141,16 @@ struct CompletionHandlerTests {
     service.loadResultToBeReturned = .success((Data("a".utf8), response))
     service.rateResultToBeReturned = .success((4, "loud"))
     service.findResultToBeReturned = .success((nil, true))
+    service.judgeResultToBeReturned = .success((1, nil))
     var seen: [String] = []
     service.sing { seen.append("\($0) \($1 == nil)") }
     service.load { seen.append("\($0?.count ?? -1) \($1 != nil) \($2 == nil)") }
     service.rate { seen.append("\($0) \($1)") }
     service.count { seen.append("\($0 ?? -1) \($1 == nil)") }
     service.find { seen.append("\($0 == nil) \($1)") }
+    service.judge { seen.append("\($0 ?? -1) \($1 == nil)") }
     service.repeatAll { seen.append("\($0)") }
-    #expect(seen == ["true true", "1 true true", "4 loud", "0 true", "true true", "0"])
+    #expect(seen == ["true true", "1 true true", "4 loud", "0 true", "true true", "1 true", "0"])
   }
 
   @Test func handlersWithSeveralValuesReceiveTheError() {

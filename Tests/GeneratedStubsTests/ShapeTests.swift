@@ -20,7 +20,7 @@ protocol ShapedBird {
   func fly(over count: String) -> Int
   func glide() throws(TooFar) -> (Int, Mood)
   func grow(_ weight: inout Int)
-  func eat(_ food: String..., chew: @autoclosure () -> Bool)
+  func eat(_ food: String..., chew: @autoclosure () -> Bool) -> Bool
   func look(then: (Int) -> Void)
   func ask(_ text: String, then: @escaping @Sendable (String?, (any Error)?) -> Void)
   func leave(then: ((TooFar?) -> Void)?)
@@ -56,6 +56,7 @@ struct ShapeTests {
       $0.flyOverInt = { $0 }
       $0.flyOverString = { $0.count }
       $0.grow = { $0 += 1 }
+      $0.eat = { $0.count == 2 && $1 }
       $0.weight = { () async throws(TooFar) in throw TooFar() }
     }
     let hours: [Int] = try [
@@ -71,7 +72,7 @@ struct ShapeTests {
     #expect(weight == 5)
     await #expect(throws: TooFar()) { try await bird.weight }
     bird.land()
-    bird.eat("worm", "seed", chew: true)
+    #expect(bird.eat("worm", "seed", chew: true))
   }
 
   @Test func associatedTypesCanBeStubbed() {

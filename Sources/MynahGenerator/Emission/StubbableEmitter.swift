@@ -130,8 +130,7 @@ struct StubbableEmitter {
         "\(marks)\("self.".when(isShadowed))stubs.\(stub.name)"
         + "(\(call.parameters.map(\.passed).commaSeparated))"
       let preparations = call.parameters.compactMap(\.preparation)
-      let mustReturn =
-        (!preparations.isEmpty || member.prefix.usesResultBuilder) && call.result.declared != nil
+      let mustReturn = !preparations.isEmpty || member.prefix.usesResultBuilder
       writer.function(
         "\(member.modifiers)func \(name)", of: call,
         body: preparations + [
