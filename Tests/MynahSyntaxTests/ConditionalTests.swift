@@ -41,6 +41,7 @@ struct ConditionalTests {
       "@X[A] @Y(1)[!(A) && B] @Z[!(A) && !(B)] @W func f()"
     ),
     ("@W\n#if A\n@X\n#endif\npublic func f()", "@W @X[A] public func f()"),
+    ("#if A\n@X (1)\n#endif\nfunc f()", "@X(1)[A] func f()"),
     ("#if A || B\n#if C\n@X\n#endif\n#endif\nclass D {}", "@X[(A || B) && C] class D {}"),
     (
       "struct S {\n#if A\n#if B\n@X\n#endif\n#endif\nvar x: Int\n}",

@@ -50,6 +50,7 @@ struct FunctionTests {
       ("static func / (a: A) -> A { a / b }", "static func /(a a: A) -> A"),
       ("static func ?? <T>(a: T)", "static func ??<T>(a a: T)"),
       ("static func ..<(a: A)", "static func ..<(a a: A)"),
+      ("static func .<(a: A)", "static func .<(a a: A)"),
       ("static func →(a: A)", "static func →(a a: A)"),
       ("func `default`()", "func `default`()"),
       ("func `a test with spaces`() {}", "func `a test with spaces`()"),

@@ -79,6 +79,45 @@ struct DefaultImplementationTests {
           """)[...])
   }
 
+  @Test func assignmentsInTheNestedTypeAreCallsOfTheMock() {
+    let source = """
+      protocol Host {
+        var name: String { get set }
+        subscript(day: Int) -> String { get set }
+        func greet()
+      }
+      extension Host { func greet() {} }
+      """
+    let generated = generation(
+      of: module("Hosts", source), tests: "mock(Host.self).useDefaultImplementations()"
+    ).source
+    #expect(
+      lines(generated).drop { !$0.hasPrefix("    init(_ mock: HostMock)") }.dropFirst()
+        .prefix { !$0.contains("@_disfavoredOverload") }
+        == lines(
+          """
+
+              var name: String {
+                get {
+                  _mock._name.call(()) { $0() }
+                }
+                set {
+                  _mock._set_name.call(newValue) { $0(newValue) }
+                }
+              }
+
+              subscript(day: Int) -> String {
+                get {
+                  _mock._subscript.call(day) { $0(day) }
+                }
+                set {
+                  _mock._set_subscript.call((day, newValue)) { $0(day, newValue) }
+                }
+              }
+
+          """)[...])
+  }
+
   @Test func theNestedTypeIsOnlyGeneratedIfTestsMentionDefaultImplementations() {
     for (tests, isMentioned) in [
       ("mock(Host.self)", false), ("mock(Host.self).useDefaultImplementations()", true),

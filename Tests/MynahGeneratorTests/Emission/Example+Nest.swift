@@ -1,10 +1,11 @@
 extension Example {
-  /// The mock of a protocol with an associated type, a static property, and a subscript.
+  /// The mock of a protocol with an associated type, static properties, and a subscript.
   static let nest = Example(
     source: #"""
       protocol Nest<Egg>: AnyObject {
         associatedtype Egg: Hashable
         static var count: Int { get }
+        static var age: Int { get }
         init(eggs: [Egg])
         subscript(index: Int) -> Egg { get set }
         func hatch(where isReady: (Egg) -> Bool) -> [Egg]
@@ -64,10 +65,12 @@ extension Example {
         private final class _Statics: _StaticMembers, @unchecked Sendable {
           let mockingContext: MockingContext
           let _count: _MockedMember<Void, () -> Int, Int, Never>
+          let _age: _MockedMember<Void, () -> Int, Int, Never>
 
           init() {
             _count = .init("count", .getter)
-            mockingContext = MockingContext("Nest", members: [_count], isStatic: true, location: .generated)
+            _age = .init("age", .getter)
+            mockingContext = MockingContext("Nest", members: [_count, _age], isStatic: true, location: .generated)
           }
         }
 
@@ -78,6 +81,15 @@ extension Example {
         @_disfavoredOverload
         static func getCount() -> CallPattern<() -> Int, Int, Never> {
           _statics._count.pattern()
+        }
+
+        static var age: Int {
+          _statics._age.call(()) { $0() }
+        }
+
+        @_disfavoredOverload
+        static func getAge() -> CallPattern<() -> Int, Int, Never> {
+          _statics._age.pattern()
         }
 
         convenience init(eggs: [Egg]) {
@@ -153,6 +165,11 @@ extension Example {
         @_disfavoredOverload
         static var count: PropertyPattern<Int> {
           PropertyPattern(Self.mockingContext._member(0, as: _MockedMember<Void, () -> Int, Int, Never>.self).pattern())
+        }
+
+        @_disfavoredOverload
+        static var age: PropertyPattern<Int> {
+          PropertyPattern(Self.mockingContext._member(1, as: _MockedMember<Void, () -> Int, Int, Never>.self).pattern())
         }
       }
 

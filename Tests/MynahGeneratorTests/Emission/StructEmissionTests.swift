@@ -139,6 +139,7 @@ struct StructEmissionTests {
     arguments: [
       ("struct T { var a: A }", "let a: AMock"),
       ("struct T { var a = A(f: {}) }", "let a: AMock"),
+      ("struct T { var a: A }; class AMock {}", "let a: TestsAMock"),
       ("struct T { let a: A; init(by a: A) { self.a = a } }", "let a: AMock"),
       ("struct T { var a: A; init() { a = A(f: {}) } }", "let a: AMock"),
       ("@MainActor struct T { var a: Main }", "let a: MainMock"),

@@ -4,6 +4,16 @@ import Testing
 
 /// Tests that raw identifiers, which can contain spaces and symbols, are written in backticks.
 struct RawIdentifierTests {
+  @Test func reservedNamesOfTypesAreWrittenInBackticks() {
+    let source = """
+      enum Nest { protocol `Type` {}; protocol `Protocol` {}; protocol `Size` {} }
+      protocol `default` {}
+      """
+    let generation = generation(of: module("Birds", source))
+    #expect(
+      generation.mockedTypes == ["Nest.Size", "Nest.`Protocol`", "Nest.`Type`", "`default`"])
+  }
+
   @Test func rawIdentifiersAreWrittenInBackticks() {
     do {
       let source = """

@@ -26,7 +26,7 @@ struct RefusalTests {
       protocol S { var a: Egg { get } }; struct Egg: ~Copyable {}
       protocol T { subscript(a: Int) -> Egg? { get } }
       protocol U { var a: RawSpan { get } }
-      protocol V { associatedtype A: V2 where A.B == Self }; protocol V2<B> { associatedtype B }
+      protocol V { associatedtype A: V2 where A.B == Self, A: W2<Self> }; protocol V2<B> { associatedtype B }
       protocol W { associatedtype A: V2<[Self]> }
       class X: ManagedBuffer<Int, Int> {}
       class Y: XCTestCase { func testIt() {} }

@@ -300,6 +300,7 @@ import Testing
     "struct Park { init(a: Int) {}; init(a: String) {} }",
     "private struct Park {}",
     "struct Park {\n#if os(Linux)\nlet size: Int\n#endif\n}",
+    "#if DEBUG\nstruct Park {}\n#else\nstruct Park { let size: Int }\n#endif",
     "struct Park { #trees() }",
     "struct Park { init(name: @autoclosure () -> String) {} }",
     "struct Park { init<Name: Hashable>(of name: Name) {} }",
