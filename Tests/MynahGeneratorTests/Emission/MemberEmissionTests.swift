@@ -293,6 +293,18 @@ struct MemberEmissionTests {
       ])
   }
 
+  @Test func matchersInSeparateStatementsHaveAnExplicitType() {
+    let source = """
+      protocol Bird { subscript(wing: Int, row: Int, spot: Int, side: Int) -> String { get set } }
+      """
+    #expect(
+      members(in: source).filter { $0.contains("= _assigned(") } == [
+        "        let _matcher4 = _assigned(newValue)",
+        "      let _matcher4 = _assigned((String).self)",
+        "      let _matcher4 = _assigned(newValue)",
+      ])
+  }
+
   /// Returns the members of `Bird`'s mock, except for the members that every mock has.
   private func members(in source: String) -> [String] {
     let generated = lines(generation(of: module("Birds", source), only: ["Bird"]).source)

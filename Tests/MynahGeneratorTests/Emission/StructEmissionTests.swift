@@ -83,6 +83,7 @@ struct StructEmissionTests {
       struct T { var f: () -> Void; init(_ f: @escaping () -> Void) { self.f = f }; init() { f = {} } } => T({ self.f() })
       struct T { var f: () -> Void; private var g = 0; init() { f = {} } } => var value = T(); value.f = { self.f() }; return value
       struct T { var f: () -> Void; private let g: () -> Void; init(count: Int) { f = {} } } => var value = T(count: self._given_count); value.f = { self.f() }; return value
+      struct T { var f: () -> Void; init(f: @escaping () -> Void, a: Int = 0) {}; init(f: @escaping () -> Void, b: Int = 0) {} } => T(f: { self.f() }, a: self._given_a)
       struct T { var f: () -> Void; private init(f: Int) {}; init(by f: @escaping () -> Void, a: Int = 0) {} } => T(by: { self.f() })
       """))
   func mocksCreateTheStructToInject(_ declaration: String, _ expected: String) {
