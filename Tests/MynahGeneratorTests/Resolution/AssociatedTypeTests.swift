@@ -204,4 +204,19 @@ struct AssociatedTypeTests {
         "build(): () -> Crate<Int>",
       ])
   }
+
+  @Test func genericAliasesDoNotReplaceTypesWithOtherArguments() throws {
+    let source = """
+      protocol Bird: Nest {
+        typealias Result<Value> = Swift.Result<Value, Storm>
+        func build() -> Result<Int>
+      }
+      protocol Nest { func open() -> Result<Int, any Error> }
+      struct Storm: Error {}
+      """
+    #expect(
+      try outline(source) == [
+        "build(): () -> Swift.Result<Int, Storm>", "open(): () -> Result<Int, any Error>",
+      ])
+  }
 }
