@@ -169,9 +169,7 @@ package struct SourceOptions {
     of module: SourceModule, among modules: [SourceModule]
   ) -> String? {
     let folders = module.texts.first?.path.split(separator: "/").map(String.init) ?? []
-    guard let root = folders.lastIndex(of: "Sources"), root + 1 < folders.count - 1 else {
-      return nil
-    }
+    guard let root = folders.dropLast().lastIndex(of: "Sources") else { return nil }
     let name = folders[root + 1]
     guard !modules.contains(where: { $0.name == name }) else { return nil }
     func isImported(_ name: String) -> Bool {

@@ -79,7 +79,7 @@ struct Renderer {
         text += source.startsLine(last) ? outdented(new, from: last, to: statement) : new
       case .block(let range):
         let whole = rendered(range, withFirstGap: true) + gap(before: range.upperBound)
-        text += trimmed(whole, block: range, statement: statement)
+        text += outdented(whole[...].trimmed, from: range.lowerBound, to: statement)
       }
     }
     return (text, lines)
@@ -141,13 +141,6 @@ struct Renderer {
   }
 
   // MARK: - Blocks
-
-  /// Returns a block's statements at the indentation of the surrounding statement.
-  private func trimmed(_ text: String, block: Range<Int>, statement: Int) -> String {
-    let body = text[...].trimmed
-    guard let first = block.first, source.startsLine(first) else { return body }
-    return outdented(body, from: first, to: statement)
-  }
 
   /// Changes the indentation of text from one token's to another's, if all lines allow it.
   private func outdented(_ body: String, from: Int, to statement: Int) -> String {

@@ -147,8 +147,6 @@ final class TokenizedSource: Sendable {
     return feed > 0 && bytes[feed - 1] == 0x0D ? "\r\n" : "\n"
   }
 
-  /// Returns the line number of a token, counted from 1, or of the last token.
-  func line(at index: Int) -> Int {
-    (index < count ? tokens[index] : tokens.last)?.position.line ?? 1
-  }
+  /// Returns the line number of a token, counted from 1.
+  func line(at index: Int) -> Int { tokens[index].position.line }
 }
