@@ -237,6 +237,7 @@ import Testing
     let text = """
       final class NestSpy: Nest { var landCallsCount = 0; var landClosure: (() -> Void)? }
       extension NestSpy { func reset() { self.landClosure = nil } }
+      extension Airport { func reset() { self.landClosure = nil } }
       let nest = NestSpy()
       nest.landClosure = {}
       #expect(nest.landCallsCount == 1)

@@ -62,7 +62,7 @@ struct ProjectFolder {
       let id = name.filter(\.isLetter)
       objects += """
         T\(id) = { isa = PBXNativeTarget; name = "\(name)"; buildConfigurationList = L\(id); };
-        L\(id) = { isa = XCConfigurationList; buildConfigurations = ( C\(id) ); };
+        L\(id) = { isa = XCConfigurationList; buildConfigurations = ( C\(id), 3 ); };
         C\(id) /* Tests */ = { isa = XCBuildConfiguration; buildSettings = { \(settings) }; };
 
         """
