@@ -106,4 +106,26 @@ struct SuperclassTests {
     given(bird.name).willForwardToSuper()
     #expect(failures { _ = bird.name }.count == 1)
   }
+
+  @Test func asyncMembersThatCannotBeForwardedToAnObjectCallTheSuperclass() async throws {
+    let vine = mock(Vine.self).initialize()
+    vine.forwardCallsToSuper()
+    #expect(try await vine.twin() === vine)
+  }
+
+  @Test func asyncMembersOnlyCallTheSuperclassOfForwardedCalls() async {
+    let vine = mock(Vine.self).initialize()
+    let report = await report { _ = try? await vine.twin() }
+    #expect(
+      report == """
+        Unexpected call: no stub answers vine.twin(), which threw this failure.
+        twin() has no stubs.
+        Write: given(vine.twin()).willReturn(<#VineMock#>)
+        """)
+  }
+}
+
+/// A class whose member no closure forwards to an object, because of its `Self`.
+class Vine {
+  func twin() async throws -> Self { self }
 }

@@ -99,6 +99,13 @@ import Testing
     ])
   }
 
+  @Test func customMirrorsMatchByTheirLabels() {
+    expectMatches([
+      (Sign(words: ["left": 1]), Sign(words: ["left": 1]), true),
+      (Sign(words: ["left": 1]), Sign(words: ["right": 1]), false),
+    ])
+  }
+
   #if compiler(>=6.2)
     @Test func inlineArraysMatchElementByElement() {
       guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
@@ -184,4 +191,10 @@ private struct Row: Collection, CustomReflectable {
   func index(after index: Int) -> Int { index + 1 }
 
   subscript(index: Int) -> Nest { twigs[index] }
+}
+
+private struct Sign: CustomReflectable {
+  let words: KeyValuePairs<String, Int>
+
+  var customMirror: Mirror { Mirror(self, children: words.map { ($0, $1) }) }
 }
