@@ -219,6 +219,26 @@ import Testing
         """)
   }
 
+  @Test func emptyStubBlocksAreRemoved() throws {
+    let text = try migrated(
+      """
+      func test() {
+        stub(bird) { _ in }
+        stub(bird) { stub in
+          // Nothing.
+        }
+        fly()
+      }
+      """, from: .cuckoo)
+    #expect(
+      text == """
+        func test() {
+          // Nothing.
+          fly()
+        }
+        """)
+  }
+
   @Test func variablesNamedMockAreNoted() throws {
     let text = try migrated(
       """

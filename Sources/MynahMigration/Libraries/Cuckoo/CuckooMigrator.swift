@@ -48,7 +48,6 @@ final class CuckooMigrator: Migrator {
     let mock = call.arguments[0].value
     let name = parameters?.names.first ?? "$0"
     aliases.append(Alias(name: name, mock: "\(mock)", body: body, brace: brace))
-    guard !body.isEmpty else { throw Obstacle("remove this empty block") }
     // If the block has declarations, keep their scope by using `do`.
     let declarations: Set = ["let", "var", "func", "defer", "return", "guard"]
     guard
