@@ -52,7 +52,7 @@ extension CuckooMigrator {
 
   /// Removes `with(returnType: Int.self)` from the end of a chain, and returns the replacement.
   func withoutType(_ links: [CallChain.Link]) -> (links: [CallChain.Link], type: NewText) {
-    guard let last = links.last, links.count > 1, source.isText("with", at: last.name),
+    guard let last = links.last, source.isText("with", at: last.name),
       let type = last.call?.all.first, type.label == "returnType"
     else { return (links, "") }
     return (links.dropLast(), ".returning(\(type.value))")

@@ -15,7 +15,7 @@ final class CuckooMigrator: Migrator {
       try verification(chain)
     case _ where behaviors(in: chain) != nil: try stubbing(chain)
     case "clearStubs", "clearInvocations":
-      guard chain.links.count == 1, let call = chain.links[0].call else { return }
+      guard let call = chain.links[0].call else { return }
       rewrite(chain.range, "\(word)(on: \(call.range.dropFirst())")
     default: break
     }
