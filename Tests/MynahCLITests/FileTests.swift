@@ -76,6 +76,27 @@ struct FileTests {
       ])
   }
 
+  @Test func aModuleInAFolderWithTheNameOfAnotherModuleKeepsItsName() throws {
+    let folder = try Folder()
+    let eggs = try folder.write("public struct Egg {}", to: "dep/Eggs/Egg.swift")
+    let wings = try folder.write("public struct Wing {}", to: "dep/Sources/Utils/Wing.swift")
+    let core = try folder.write(
+      "import Utils\nprotocol Nest { var egg: Egg { get }; var wing: Wing { get } }",
+      to: "Sources/Core/Nest.swift")
+    let source = try generate([
+      "--module", "Core", "--sources", core, "--dependency", "Utils=\(eggs)",
+      "--dependency", "Birds=\(wings)",
+    ])
+    #expect(
+      imports(in: source) == [
+        "import Mynah",
+        "import Utils",
+        "import protocol Core.Nest",
+        "import struct Utils.Egg",
+        "@testable import Core  // Release builds need `swift test` or `-Xswiftc -enable-testing`.",
+      ])
+  }
+
   @Test func aModuleInAFolderWithAnotherNameKeepsItsName() throws {
     let folder = try Folder()
     let utils = try folder.write("public struct Egg {}", to: "dep/Sources/Utils/Egg.swift")

@@ -39,6 +39,8 @@ import Testing
     "bird.findReturnValue = nil": "given(bird.find(any())).willReturn(nil)",
     "bird.flyToAtReturnValue = URL(string: x)":
       "given(bird.fly(to: any(), at: any())).willReturn(URL(string: x)!)",
+    "bird.flyToAtReturnValue = URL(fileURLWithPath: x)":
+      "given(bird.fly(to: any(), at: any())).willReturn(URL(fileURLWithPath: x))",
     "bird.flyToAtReturnValue = urls.first":
       "given(bird.fly(to: any(), at: any())).willReturn(urls.first!)",
     "bird.flyToAtReturnValue = try? load()":
@@ -254,6 +256,7 @@ import Testing
       struct A { let it: BirdSpy; func b() { it.goClosure = f } }
       func c(it: NestSpy) { it.goClosure = f }
       extension A { func d() { it.goClosure = f } }
+      (Tree.shared.nest as! NestSpy).goClosure = f
       other.goClosure = f
       """
     #expect(
@@ -261,6 +264,7 @@ import Testing
         struct A { let it: BirdMock; func b() { given(it.go()).will(f) } }
         func c(it: NestMock) { given(it.go(any())).will(f) }
         extension A { func d() { given(it.go()).will(f) } }
+        given((Tree.shared.nest as! NestMock).go(any())).will(f)
         // TODO(mynah): several members have the name goClosure: write the type of the mock's variable
         other.goClosure = f
         """)
