@@ -14,7 +14,7 @@ extension Migrator {
     if parameters.names.count == argumentCount, argumentCount > 0 { return }
     var names = Self.unnamed(argumentCount)
     if let name = parameters.names.first, !parameters.names.allSatisfy({ $0 == "_" }) {
-      guard parameters.names.count == 1, argumentCount > 1 else { throw .tuple }
+      guard argumentCount > 1 else { throw .tuple }
       try replaceElements(of: name, by: name, in: parameters.range.upperBound..<closure.upperBound)
       names = (0..<argumentCount).map { "\(name)\($0)" }.joined(separator: ", ")
     }
