@@ -40,6 +40,7 @@ import Testing
     "verify(bird).find(any()).with(returnType: Worm.self)":
       "verify(bird.find(any())).returning(Worm.self).wasCalled()",
     "Cuckoo.verify(bird).land()": "verify(bird.land()).wasCalled()",
+    "verify(birds[0]).land()": "verify(birds[0].land()).wasCalled()",
     "verify(bird as! MockBird).land()": "verify((bird as! BirdMock).land()).wasCalled()",
     "verify(isLeft ? bird : crow).land()": "verify((isLeft ? bird : crow).land()).wasCalled()",
     "verify((bird)).land()": "verify((bird).land()).wasCalled()",

@@ -47,7 +47,7 @@ import Testing
     "let bird = mock(Bird.self)", "let store = mock(Store<Int>.self)",
     "given(bird.fly()).will { 3 }", "given(bird.name).will { 3 }",
     "given(bird[any()]).willReturn(3)", "given(bird[any()]).will { 3 }",
-    "let text = other.matcher",
+    "let text = other.matcher", "register(mock, Nest<Int>.self)",
   ])
   func statementsThatMynahSharesAreKept(statement: String) throws {
     #expect(

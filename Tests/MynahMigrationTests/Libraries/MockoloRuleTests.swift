@@ -18,6 +18,8 @@ import Testing
       func fly(to place: String, speed: Int) throws -> Int
       func fly(to place: String)
       func fly(to places: [String], speed: Int) -> Int
+      func perchOn(on place: String)
+      func perchOn(on height: Int)
       subscript(feather index: Int) -> String { get }
       static func hatch(_ count: Int) -> Int
     }
@@ -41,6 +43,7 @@ import Testing
     "bird.flyToHandler = { _ in }": "given(bird.fly(to: any())).will { _ in }",
     "bird.flyToSpeedHandler = { _, _ in 3 }":
       "given(bird.fly(to: any(([String]).self), speed: any(Int.self))).will { _, _ in 3 }",
+    "bird.perchOnIntHandler = f": "given(bird.perchOn(on: any(Int.self))).will(f)",
     "bird.subscriptHandler = f": "given(bird.getSubscript(feather: any())).will(f)",
     "BirdMock.hatchHandler = { $0 }": "given(BirdMock.hatch(any())).will { $0 }",
     "bird.name = x": "given(bird.name).willReturn(lastSetValue(initial: x))",
