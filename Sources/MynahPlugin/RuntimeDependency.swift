@@ -55,6 +55,15 @@ extension RuntimeDependency {
     let identity = package.dependencies.map(\.package).first { package in
       package.products.contains { $0.name == product }
     }?.id
-    return ".product(name: \"\(product)\", package: \"\(identity ?? "mynah")\")"
+    let manifest = package.directoryURL.appending(path: "Package.swift")
+    let text = (try? String(contentsOf: manifest, encoding: .utf8)) ?? ""
+    return ".product(name: \"\(product)\", package: \"\(name(of: identity, in: text))\")"
+  }
+
+  /// Returns the name of Mynah's package in a manifest.
+  ///
+  /// With `.package(name: "mynah", path: "Other")`, it isn't the package's identity `other`.
+  static func name(of identity: String?, in manifest: String) -> String {
+    manifest.contains("name: \"mynah\"") ? "mynah" : identity ?? "mynah"
   }
 }

@@ -105,6 +105,18 @@ struct XcodeBuildPluginTests {
     )
   }
 
+  @Test(arguments: [
+    (#".package(name: "mynah", path: "../Birds")"#, "mynah"),
+    (#".package(path: "../Birds")"#, "birds"),
+  ])
+  func explanationsUseTheNameOfThePackageInTheManifest(
+    manifest: String, name: String
+  ) async throws {
+    let run = try await XcodePlugins.shared.value.run(
+      "MynahPlugin", in: folder.url, ["name", "birds", manifest])
+    #expect(run.output == "\(name)\n")
+  }
+
   @Test func buildSettingsAreReadFromTheProject() async throws {
     try folder.writeProjectFile(
       [

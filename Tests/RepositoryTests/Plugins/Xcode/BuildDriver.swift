@@ -5,7 +5,8 @@ import XcodeProjectPlugin
 extension MynahPlugin {
   /// Prints the commands for the target that is the second argument.
   ///
-  /// If the second argument is "folders", this prints the folders of the files that follow.
+  /// If the second argument is "folders", this prints the folders of the files that follow. If it's
+  /// "name", this prints the name of the package with the identity and manifest that follow.
   static func main() throws {
     if CommandLine.arguments[2] == "folders" {
       let root = MadeUpProject.folder
@@ -13,6 +14,10 @@ extension MynahPlugin {
         of: CommandLine.arguments[3...].map { root.appending(path: $0) }, in: root,
         except: root.appending(path: ".build"))
       for folder in folders { print(folder.path) }
+      return
+    }
+    if CommandLine.arguments[2] == "name" {
+      print(RuntimeDependency.name(of: CommandLine.arguments[3], in: CommandLine.arguments[4]))
       return
     }
     let commands = try MynahPlugin().createBuildCommands(
