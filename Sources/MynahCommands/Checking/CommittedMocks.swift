@@ -12,7 +12,6 @@ struct CommittedMocks {
   /// Compares the generated files among the sources of a package with the other sources.
   init(_ texts: [SourceText]) {
     let committed = texts.filter { GeneratedFile.isGenerated($0.bytes) }
-      .map { Self.members(in: String(decoding: $0.bytes, as: UTF8.self)) }
     guard !committed.isEmpty else { return }
     // A module that imports Mynah counts as a library of mocks, which other modules don't repeat.
     let others = texts.filter {
@@ -22,13 +21,22 @@ struct CommittedMocks {
     let modules = sources.sorted { $0.key < $1.key }.map { name, texts in
       SourceModule(name: name, texts: texts, isInPackage: true)
     }
-    let current = Self.members(in: Generation(Generation.Request(modules: modules)).source)
-    for (typeName, members) in committed.flatMap(\.self) {
-      // Several modules can declare a type with this name.
-      let gone = current.filter { $0.typeName == typeName }
-        .map { needed in members.filter { !needed.members.contains($0) } }
-        .min { $0.count < $1.count }
-      if let gone, !gone.isEmpty { self.gone.append((typeName, gone)) }
+    let current = Self.members(of: modules)
+    for file in committed {
+      // Modules that the file doesn't import can declare types with the names of its types.
+      let imported = Self.members(
+        of: modules.filter { module in
+          module.name == Self.module(of: file)
+            || [" ", "\n"].contains { file.contains("import \(module.name)\($0)") }
+        })
+      for (typeName, members) in Self.members(in: String(decoding: file.bytes, as: UTF8.self)) {
+        let gone = [imported, current].lazy.compactMap { mocks in
+          mocks.filter { $0.typeName == typeName }
+            .map { needed in members.filter { !needed.members.contains($0) } }
+            .min { $0.count < $1.count }
+        }.first
+        if let gone, !gone.isEmpty { self.gone.append((typeName, gone)) }
+      }
     }
   }
 
@@ -47,6 +55,13 @@ struct CommittedMocks {
     let root = folders.lastIndex { $0 == "Sources" || $0 == "Tests" }
     let module = root.flatMap { folders[folders.index(after: $0)...].first } ?? folders.last
     return module.map(String.init) ?? ""
+  }
+
+  /// Returns the names of the members that mocks of all types need, by the mocked type.
+  private static func members(
+    of modules: [SourceModule]
+  ) -> [(typeName: String, members: [String])] {
+    members(in: Generation(Generation.Request(modules: modules)).source)
   }
 
   /// Returns the names of the mocked members in a generated file, by the mocked type.

@@ -62,6 +62,24 @@ struct CommittedMocksTests {
     #expect(mocks.text == nil)
   }
 
+  @Test func typesAreComparedWithTheImportedModule() {
+    func kit(_ name: String, _ members: String) -> SourceText {
+      SourceText(path: "Sources/\(name)/Nest.swift", text: "protocol Nest { \(members) }")
+    }
+    let before = SourceModule(
+      name: "MacKit", texts: [kit("MacKit", "func lay(); func warm()")], isInPackage: true)
+    let committed = Generation(Generation.Request(modules: [before])).source
+    let mocks = CommittedMocks([
+      kit("MacKit", "func lay()"), kit("PadKit", "func lay(); func warm()"),
+      SourceText(path: "Tests/MacKitTests/MacKitTestsMocks.generated.swift", text: committed),
+    ])
+    #expect(
+      mocks.text == """
+        The committed mock of Nest has members that Nest doesn't have anymore: warm()
+        To update it, run: swift package generate-mocks
+        """)
+  }
+
   @Test func aFolderInSourcesIsTheModuleOfAllItsFiles() {
     #expect(
       report(
