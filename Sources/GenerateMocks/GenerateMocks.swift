@@ -16,17 +16,29 @@ struct GenerateMocks: CommandPlugin {
       .filter { target in
         target.recursiveTargetDependencies.contains { $0.name == "MynahCore" }
       }
+    let manifest = package.directoryURL.appending(path: "Package.swift")
+    let limitsSources = try String(contentsOf: manifest, encoding: .utf8).contains("sources:")
     try MockCommand(
       name: package.displayName, folder: package.directoryURL,
       targets: targets.map { target in
         MockTarget(
           name: target.name, module: target.moduleName, isTest: target.kind == .test,
-          folder: target.directoryURL,
+          folder: limitsSources
+            ? Self.folder(of: target.swiftFiles) ?? target.directoryURL : target.directoryURL,
           sources: { TargetSources(of: target, in: package, outputs: outputs) })
       },
       allTargetNames: Set(package.targets.map(\.name)),
       tool: try context.tool(named: "MynahTool").url,
       workFolder: context.pluginWorkDirectoryURL
     ).run(arguments)
+  }
+
+  /// Returns the folder of a target's files that contains or gets the folder `Mocks`.
+  ///
+  /// The target's own folder isn't a choice if the manifest limits the target to some `sources`.
+  static func folder(of files: [URL]) -> URL? {
+    files.map { $0.deletingLastPathComponent() }
+      .map { $0.lastPathComponent == "Mocks" ? $0.deletingLastPathComponent() : $0 }
+      .min { $0.path.count < $1.path.count }
   }
 }

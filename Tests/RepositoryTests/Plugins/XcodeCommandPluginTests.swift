@@ -44,6 +44,16 @@ struct XcodeCommandPluginTests {
         "\n--output\nMocks of mine/AviaryMocksMocks.generated.swift"))
   }
 
+  @Test(arguments: [
+    (["Tests/Unit/Deep/EggTests.swift", "Tests/Unit/NestTests.swift"], "Tests/Unit"),
+    (["Tests/All/EggTests.swift", "Tests/Unit/NestTests.swift"], "Tests/All"),
+    (["Tests/Large/EggTests.swift", "Tests/Mocks/Mocks.swift"], "Tests"),
+  ])
+  func mocksAreNextToFilesIfTheManifestLimitsSources(files: [String], expected: String) async throws
+  {
+    #expect(try await command(["folder"] + files).output == "\(expected)\n")
+  }
+
   @Test func unsuitableTargetsAreErrors() async throws {
     let run = try await command("--target", "Unused")
     #expect(
@@ -56,6 +66,10 @@ struct XcodeCommandPluginTests {
   }
 
   private func command(_ arguments: String...) async throws -> (status: Int32, output: String) {
+    try await command(arguments)
+  }
+
+  private func command(_ arguments: [String]) async throws -> (status: Int32, output: String) {
     let run = try await XcodePlugins.shared.value.run("GenerateMocks", in: folder.url, arguments)
     return (run.status, folder.relative(run.output))
   }
