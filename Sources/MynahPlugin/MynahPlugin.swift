@@ -35,8 +35,11 @@ struct MynahPlugin: BuildToolPlugin {
       guard folders.insert(next.directoryURL).inserted else { continue }
       remaining += next.dependencies.map(\.package)
     }
-    return folders.map { $0.appending(path: "Package.swift") }
-      .filter { FileManager.default.fileExists(atPath: $0.path) }
-      .sorted()
+    return folders.flatMap {
+      (try? FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)) ?? []
+    }
+    // A manifest can be for a Swift version, such as `Package@swift-6.2.swift`.
+    .filter { $0.lastPathComponent.hasPrefix("Package") && $0.pathExtension == "swift" }
+    .sorted()
   }
 }

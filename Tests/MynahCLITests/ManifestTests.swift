@@ -158,9 +158,14 @@ struct ManifestTests {
           .target(name: "App", swiftSettings: [.defaultIsolation(MainActor.self)]),
           .target(name: "AppTests"), .target(name: "Other-Kit")])
       """
-    #expect(try isolated(manifest, named: "Package@swift-6.1.swift") == ["App"])
-    #expect(try isolated(manifest, named: "Package@swift-5.9.swift") == [])
-    #expect(try isolated(manifest, named: "Package@swift-99.0.swift") == [])
+    // `Package.swift` has tools version 6.2.
+    let newer = "// swift-tools-version: 6.2.1\n\(manifest)"
+    #expect(try isolated(newer, named: "Package@swift-6.0.swift") == ["App"])
+    let older = "// swift-tools-version: 6.1\n\(manifest)"
+    #expect(try isolated(older, named: "Package@swift-6.0.swift") == [])
+    #expect(try isolated(older, named: "Package@swift-6.swift") == ["App"])
+    #expect(try isolated(newer, named: "Package@swift-5.9.swift") == [])
+    #expect(try isolated(newer, named: "Package@swift-99.0.swift") == [])
   }
 
   @Test func upcomingFeaturesAreReadForEachTarget() throws {

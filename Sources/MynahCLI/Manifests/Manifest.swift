@@ -14,7 +14,7 @@ enum Manifest {
     guard let path = paths.first, let text = text(above: Files.absolute(path)) else {
       return ModuleSettings()
     }
-    let hasOldTools = (toolsVersion(in: text) ?? 6) < 6
+    let hasOldTools = (toolsVersion(in: text).first ?? 6) < 6
     // Most manifests don't contain any of these settings, so skip the slower analysis.
     guard ManifestSettings.keywords.contains(where: text.contains) else {
       return ModuleSettings(isIsolatedOnlyAsWritten: hasOldTools)
@@ -28,29 +28,39 @@ enum Manifest {
       isStrictlyMemorySafe: settings.isStrictlyMemorySafe)
   }
 
-  /// Returns the major version of the tools version in a manifest.
-  private static func toolsVersion(in text: String) -> Int? {
+  /// Returns the numbers of the tools version in a manifest.
+  private static func toolsVersion(in text: String) -> [Int] {
     guard let line = text.split(whereSeparator: \.isNewline).first(where: { $0.hasPrefix("//") }),
       let mark = line.split(separator: ":").first,
       mark.lowercased().hasSuffix("swift-tools-version")
-    else { return nil }
-    let version = line.dropFirst(mark.count + 1).drop { $0 == " " }
-    return Int(version.prefix { $0.isNumber })
+    else { return [] }
+    return line.dropFirst(mark.count + 1).split { " ;".contains($0) }.first?
+      .split(separator: ".").compactMap { Int($0) } ?? []
   }
 
   /// Returns the text of the closest manifest above a path, or nil if there isn't one.
   ///
-  /// If the folder has a manifest for a specific Swift version, such as `Package@swift-6.2.swift`,
-  /// that manifest takes precedence.
+  /// A manifest for this Swift version, such as `Package@swift-6.2.swift`, takes precedence. A manifest
+  /// for an earlier version does if its tools version is newer.
   private static func text(above path: String) -> String? {
     var folder = path[...]
     while let slash = folder.lastIndex(of: "/") {
       folder = folder[..<slash]
-      guard let plain = try? Files.read("\(folder)/Package.swift") else { continue }
-      let special = versions.lazy.compactMap {
-        try? Files.read("\(folder)/Package@swift-\($0).swift")
-      }.first
-      return String(decoding: special ?? plain, as: UTF8.self)
+      func manifest(_ suffix: String) -> String? {
+        (try? Files.read("\(folder)/Package\(suffix).swift")).map {
+          String(decoding: $0, as: UTF8.self)
+        }
+      }
+      guard let plain = manifest("") else { continue }
+      for version in versions {
+        guard let special = manifest("@swift-\(version)") else { continue }
+        if [versions[0], "6"].contains(version)
+          || toolsVersion(in: plain).lexicographicallyPrecedes(toolsVersion(in: special))
+        {
+          return special
+        }
+      }
+      return plain
     }
     return nil
   }
