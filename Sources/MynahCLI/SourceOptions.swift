@@ -116,13 +116,6 @@ package struct SourceOptions {
     return (try parts[0].checkedModule(of: option), parts[1])
   }
 
-  /// Returns the flags that have different values in a module and in the module of the tests.
-  private func differentFlags(of module: String, _ testModule: String?) -> [String: Bool] {
-    let own = flags[module] ?? []
-    let ofTests = testModule.flatMap { flags[$0] } ?? []
-    return own.symmetricDifference(ofTests).reduce(into: [:]) { $0[$1] = own.contains($1) }
-  }
-
   /// Throws an error if the options don't contain a module and its sources.
   package func checkModules(of command: String) throws(CommandError) {
     if !modules.contains(where: \.isInPackage) {
@@ -144,12 +137,20 @@ package struct SourceOptions {
     with reader: inout SourceReader, for testModule: String? = nil
   ) throws(CommandError) -> [SourceModule] {
     var read: [SourceModule] = []
+    var flags = flags
+    for module in modules {
+      flags[module.name, default: []].formUnion(
+        Manifest.unsafeFlags(of: module.name, at: module.paths))
+    }
+    let flagsOfTests = testModule.flatMap { flags[$0] } ?? []
     let ordered = modules.filter(\.isInPackage) + modules.filter { !$0.isInPackage }
     for module in ordered where !Self.libraryModules.contains(module.name) {
       let texts = try reader.texts(in: module.paths, ignoring: module.isInPackage)
       var settings = Manifest.settings(of: module.name, at: module.paths)
       for override in module.overrides { override(&settings) }
-      settings.flags = differentFlags(of: module.name, testModule)
+      let own = flags[module.name] ?? []
+      settings.flags = own.symmetricDifference(flagsOfTests)
+        .reduce(into: [:]) { $0[$1] = own.contains($1) }
       read.append(
         SourceModule(
           name: module.name, texts: texts, isInPackage: module.isInPackage, settings: settings))

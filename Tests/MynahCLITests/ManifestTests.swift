@@ -226,6 +226,41 @@ struct ManifestTests {
       } == old)
   }
 
+  @Test(arguments: [
+    (#"["-D", "OWL"]"#, ["OWL"]), (#"["-Ounchecked", "-DOWL", "-DBIRD"]"#, ["OWL", "BIRD"]),
+    (#"["-DOWL"], .when(configuration: .release)"#, []),
+  ])
+  func unsafeFlagsAreRead(arguments: String, flags: [String]) throws {
+    let folder = try Folder()
+    try folder.write(
+      """
+      let package = Package(
+        name: "App",
+        targets: [
+          .target(name: "App", swiftSettings: [.unsafeFlags(\(arguments))]),
+          .target(name: "AppTests"),
+        ])
+      """, to: "Package.swift")
+    let source = try folder.write("", to: "App.swift")
+    #expect(Manifest.unsafeFlags(of: "App", at: [source]) == flags)
+    #expect(Manifest.unsafeFlags(of: "AppTests", at: [source]) == [])
+  }
+
+  @Test func unsafeFlagsDecideConditions() throws {
+    let folder = try Folder()
+    try folder.write(
+      "Package(targets: [.target(name: \"Birds\", swiftSettings: [.unsafeFlags([\"-DOWL\"])])])",
+      to: "Package.swift")
+    let bird = try folder.write(
+      "protocol Bird {\n#if OWL\nfunc fly()\n#endif\n}", to: "Sources/Birds/Bird.swift")
+    let output = "\(folder.path)/Mocks.swift"
+    try CommandLineProgram.perform(
+      ["generate", "--module", "Birds", "--sources", bird, "--output", output])
+    let source = String(decoding: try Files.read(output), as: UTF8.self)
+    #expect(source.contains("  func fly() {"))
+    #expect(!source.contains("#if OWL"))
+  }
+
   /// Returns the lines that contain a text, of the mocks generated with some options.
   private func lines(
     with text: String, in source: String, _ options: String...

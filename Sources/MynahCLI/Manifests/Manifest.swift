@@ -28,6 +28,14 @@ enum Manifest {
       isStrictlyMemorySafe: settings.isStrictlyMemorySafe)
   }
 
+  /// Returns the compilation flags of a module that aren't in `define`, so plugins don't know them.
+  static func unsafeFlags(of module: String, at paths: [String]) -> [String] {
+    guard let path = paths.first, let text = text(above: Files.absolute(path)),
+      text.contains("\"-D")
+    else { return [] }
+    return ManifestSettings(of: module, in: text).unsafeFlags
+  }
+
   /// Returns the numbers of the tools version in a manifest.
   private static func toolsVersion(in text: String) -> [Int] {
     guard let line = text.split(whereSeparator: \.isNewline).first(where: { $0.hasPrefix("//") }),

@@ -32,6 +32,12 @@ struct ManifestSettings {
     text.contains("strictMemorySafety (") || text.contains(#""-strict-memory-safety""#)
   }
 
+  /// The compilation flags of `unsafeFlags(["-D", "PREMIUM"])`, unless they have a condition.
+  var unsafeFlags: [String] {
+    text.matches(of: /unsafeFlags \( \[ ([^\]]+) \] \)/)
+      .flatMap { $0.1.matches(of: /"-D(?:" , ")?(\w+)"/).map { String($0.1) } }
+  }
+
   /// The language mode, if the manifest sets one for the target or the package.
   var languageMode: Int? {
     mode(
