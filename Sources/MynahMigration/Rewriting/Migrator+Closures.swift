@@ -5,13 +5,13 @@ extension Migrator {
   func untuple(_ closure: Range<Int>, argumentCount: Int) throws(Obstacle) {
     guard source.isText("{", at: closure.lowerBound), argumentCount != 1 else { return }
     let parameters = source.parameters(ofClosureAt: closure.lowerBound)
-    guard let parameters else {
+    guard let parameters, !parameters.list.isEmpty else {
       if !nameArguments(ofClosure: closure, count: argumentCount) {
-        try replaceElements(of: "$0", by: "$", in: closure)
+        try replaceElements(of: "$0", by: "$", in: closure, last: argumentCount - 1)
       }
       return
     }
-    if parameters.names.count == argumentCount, argumentCount > 0 { return }
+    if parameters.names.count == argumentCount { return }
     var names = Self.unnamed(argumentCount)
     if let name = parameters.names.first, !parameters.names.allSatisfy({ $0 == "_" }) {
       guard argumentCount > 1 else { throw .tuple }
@@ -31,13 +31,23 @@ extension Migrator {
   @discardableResult
   func nameArguments(ofClosure closure: Range<Int>, count: Int) -> Bool {
     let brace = closure.lowerBound
-    guard source.isText("{", at: brace), source.parameters(ofClosureAt: brace) == nil,
-      !closure.contains(where: { source.texts[$0].contains("$") })
+    let prefix = source.parameters(ofClosureAt: brace)
+    guard source.isText("{", at: brace), prefix?.list.isEmpty ?? true,
+      !closure.contains(where: { source.braces[$0] == brace && source.texts[$0].contains("$") })
     else { return false }
     if count > 0 {
-      replacePart(brace..<(brace + 1), "{ \(Self.unnamed(count)) in")
+      // Captures and attributes already have an `in`.
+      let place = prefix.map { $0.range.upperBound - 1 } ?? brace
+      replacePart(
+        place..<(place + 1), "\(prefix == nil ? "{ " : "")\(Self.unnamed(count)) in")
     }
     return true
+  }
+
+  /// Returns the answer of a stub that calls a closure, such as `.will { 3 }`, or `.will(handler)`.
+  func answer(calling closure: Range<Int>) -> NewText {
+    source.isText("{", at: closure.lowerBound)
+      ? ".will \(piece: .outdented(closure))" : ".will(\(closure))"
   }
 
   private static func unnamed(_ count: Int) -> String {
@@ -45,19 +55,19 @@ extension Migrator {
   }
 
   /// Replaces the elements of a tuple, such as `$0.1` with `$1`, and `result.1` with `result1`.
+  ///
+  /// For `$0`, `last` is the number of the last element, which the closure has to use.
   private func replaceElements(
-    of tuple: String, by prefix: String, in closure: Range<Int>
+    of tuple: String, by prefix: String, in closure: Range<Int>, last: Int? = nil
   ) throws(Obstacle) {
     // Skip nested closures, because `$0` has a different meaning in them.
-    let isShorthand = tuple == "$0"
     let places = closure.filter {
       source.isText(tuple, at: $0) && !source.isText(".", at: $0 - 1)
-        && (!isShorthand || source.braces[$0] == closure.lowerBound)
+        && (last == nil || source.braces[$0] == closure.lowerBound)
     }
-    if isShorthand, closure.contains(where: { source.isText("$1", at: $0) }) { return }
-    guard
-      places.allSatisfy({ source.isText(".", at: $0 + 1) && Int(source.texts[$0 + 2]) != nil })
-    else { throw .tuple }
+    if last != nil, closure.contains(where: { source.isText("$1", at: $0) }) { return }
+    let elements = places.map { source.isText(".", at: $0 + 1) ? Int(source.texts[$0 + 2]) : nil }
+    guard !elements.contains(nil), last == nil || elements.contains(last) else { throw .tuple }
     for place in places {
       replacePart(place..<(place + 3), "\(prefix)\(source.texts[place + 2])")
     }
@@ -79,7 +89,8 @@ struct ClosureParameters {
   /// The tokens after the opening brace, including `in`.
   let range: Range<Int>
 
-  let hasCaptures: Bool
+  /// A Boolean value that indicates whether captures or attributes precede the names.
+  var hasCaptures: Bool { list.lowerBound > range.lowerBound }
 
   /// A Boolean value that indicates whether `in` comes directly after the names.
   var hasNamesOnly: Bool { list.upperBound == range.upperBound - 1 }
@@ -90,11 +101,8 @@ extension TokenizedSource {
   func parameters(ofClosureAt brace: Int) -> ClosureParameters? {
     guard let close = partners[brace] else { return nil }
     var start = brace + 1
-    var hasCaptures = false
-    if isText("[", at: start), let end = partners[start] {
-      hasCaptures = true
-      start = end + 1
-    }
+    while isText("@", at: start) { start += 2 }
+    if isText("[", at: start), let end = partners[start] { start = end + 1 }
     var names: [String] = []
     var index = start
     if isText("(", at: start), let end = partners[start], let list = arguments(of: start) {
@@ -114,9 +122,7 @@ extension TokenizedSource {
     if isText("->", at: index) {
       while index < close, !isText("in", at: index), !isText("{", at: index) { index += 1 }
     }
-    guard isText("in", at: index), index < close, hasCaptures || !names.isEmpty || index > start
-    else { return nil }
-    return ClosureParameters(
-      names: names, list: list, range: (brace + 1)..<(index + 1), hasCaptures: hasCaptures)
+    guard isText("in", at: index), index < close, index > brace + 1 else { return nil }
+    return ClosureParameters(names: names, list: list, range: (brace + 1)..<(index + 1))
   }
 }

@@ -18,6 +18,11 @@ import Testing
       "given(bird.eat(any(), any())).will { (a, b) in a + b }",
     "when(stub.eat(any(), any())).then { $0.0 + $0.1.count }":
       "given(bird.eat(any(), any())).will { $0 + $1.count }",
+    "when(stub.eat(any(), any())).then { @Sendable a, b in a + b }":
+      "given(bird.eat(any(), any())).will { @Sendable a, b in a + b }",
+    "when(stub.eat(any(), any())).then { [n] in n + $0.1 }":
+      "given(bird.eat(any(), any())).will { [n] in n + $1 }",
+    "when(stub.land()).then { [n] in print(n) }": "given(bird.land()).will { [n] in print(n) }",
     "when(stub.name.set(equal(to: x))).then { print($0) }":
       "given(bird.name = x).will { print($0) }",
     "when(stub.find(any()).with(returnType: Worm.self)).thenReturn(x)":
@@ -97,6 +102,8 @@ import Testing
     "verify(bird, often()).land()": "Mynah has no often(): write a count such as exactly(2)",
     "verify(bird, file: file, line: line).land()": "this verification isn't recognized",
     "verify(bird).name": "the member isn't recognized",
+    "when(bird.eat(any(), any())).then { $0.0 }":
+      "the closure takes separate arguments instead of a tuple: name each argument",
     "stub(bird) { [nest] bird in nest.open() }":
       "this block of stubs isn't recognized",
   ])

@@ -42,6 +42,18 @@ import Testing
 
   /// Checks that unsupported statements are kept below a note with the reason.
   @Test(arguments: [
+    "{ [n] in print(n) }": "{ [n] _ in print(n) }",
+    "{ @MainActor in land() }": "{ @MainActor _ in land() }",
+    "{ birds.forEach { $0.land() } }": "{ _ in birds.forEach { $0.land() } }",
+  ])
+  func closuresGetUnnamedParameters(before: String, after: String) throws {
+    let text = try migrated(
+      "when(bird).fly(to: .any).perform \(before)", from: .mockable,
+      types: "protocol Bird { func fly(to place: String) }")
+    #expect(text == "given(bird.fly(to: any())).will \(after)")
+  }
+
+  @Test(arguments: [
     "let proxy = verify(bird)": "the rest of this statement isn't recognized",
     "_ = proxy.land().called(1)": "Mynah has no called",
     "MockerPolicy.default = .relaxed":

@@ -46,6 +46,7 @@ import Testing
     "verify(bird.fly(to: any(where: { $0 > 3 }))).wasCalled(exactly(3).or(twice))",
     "let bird = mock(Bird.self)", "let store = mock(Store<Int>.self)",
     "given(bird.fly()).will { 3 }", "given(bird.name).will { 3 }",
+    "given(bird.fly(to: any())).will { @Sendable place in place.count }",
     "given(bird[any()]).willReturn(3)", "given(bird[any()]).will { 3 }",
     "let text = other.matcher", "register(mock, Nest<Int>.self)",
   ])

@@ -88,6 +88,13 @@ import Testing
     #expect(text == "// TODO(mynah): \(reason)\n\(statement)")
   }
 
+  @Test func functionsBecomeAnswers() throws {
+    let text = try migrated(
+      "Perform(bird, .land(perform: rest))", from: .swiftymocky,
+      types: "protocol Bird { func land() }")
+    #expect(text == "given(bird.land()).will(rest)")
+  }
+
   @Test func methodsOfOtherTypesAreKept() throws {
     let text = try migrated("let a = AMock()\nsut.verify(bird)", from: .swiftymocky)
     #expect(text == "let a = mock(A.self)\nsut.verify(bird)")

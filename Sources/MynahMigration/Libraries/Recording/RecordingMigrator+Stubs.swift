@@ -52,8 +52,7 @@ extension RecordingMigrator {
       return ".willReturn(\(unwrapped(value, use)))"
     case .error where !isNil: return ".willThrow(\(value))"
     case .closure where !isNil:
-      guard source.isText("{", at: value.lowerBound) else { return ".will(\(value))" }
-      return thrown(by: value).map { ".willThrow(\($0))" } ?? ".will \(value)"
+      return thrown(by: value).map { ".willThrow(\($0))" } ?? answer(calling: value)
     case .value, .error, .closure: return nil
     case .subject: throw subject(use)
     default:

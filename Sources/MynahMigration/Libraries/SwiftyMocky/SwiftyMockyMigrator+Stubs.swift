@@ -95,8 +95,7 @@ extension SwiftyMockyMigrator {
       throw Obstacle("the stubbed behavior isn't recognized")
     }
     let (given, check) = try effect(object, member(of: link, own), at: range.lowerBound)
-    rewrite(
-      range, "\(given).will \(piece: .outdented(values[0].value))", check: check)
+    rewrite(range, "\(given)\(answer(calling: values[0].value))", check: check)
   }
 
   /// Returns advice if a stub hides an older stub with more exact values.
