@@ -39,7 +39,10 @@ extension Migrator {
       guard let last = chain.links.last, let period = last.period else { return nil }
       let signature = signature(of: last)
       if name == "Parameter", chain.links.count == 2, first.call == nil {
-        return try implicitMatcher(period..<chain.range.upperBound)
+        let type = source.text(of: (first.name + 1)..<period).dropFirst().dropLast()
+        // The type can select an overload, or be a generic argument.
+        return !type.isEmpty && vocabulary.matchers[".\(signature)"] == "any()"
+          ? "\(String(type).anyMatcher)" : try implicitMatcher(period..<chain.range.upperBound)
       }
       guard let template = vocabulary.matchers["*.\(signature)"] else { return nil }
       return "\(chain.range.lowerBound..<period)\(template)"
@@ -57,5 +60,12 @@ extension Migrator {
   func withoutModule(_ range: Range<Int>) -> Range<Int> {
     let name = range.lowerBound + 2
     return range.contains(name) && hasModule(before: name) ? name..<range.upperBound : range
+  }
+}
+
+extension String {
+  /// The matcher for all values of the type with this name.
+  var anyMatcher: String {
+    alphanumeric == self ? "any(\(self).self)" : "any((\(self)).self)"
   }
 }

@@ -100,6 +100,7 @@ import Testing
       (".generic(x)", "x"), ("x.eraseToGenericValue()", "x"),
       ("Parameter.any", "any()"), ("Parameter<Int>.value(3)", "3"),
       (".value([1, 2].map { $0 + 1 })", "[1, 2].map { $0 + 1 }"),
+      ("Parameter<Int>.any", "any(Int.self)"), ("Parameter<[Int]>.any", "any(([Int]).self)"),
     ] as [(String, String)])
   func matchersAreRewritten(before: String, after: String) throws {
     let text = try migrated("verify(bird).eat(\(before), x: .any).called(.once)", from: .mockable)

@@ -54,6 +54,7 @@ import Testing
       (".sameInstance(as: x)", "any(where: { $0 === x })"),
       (".isInstance(of: Crow.self)", "any(where: { $0 is Crow })"), (".notNil", "notNil()"),
       ("captor.capture()", "captor.any()"), ("Parameter<Int>.value(3)", "3"),
+      ("Parameter<Int>._", "any(Int.self)"),
     ] as [(String, String)])
   func matchersAreRewritten(before: String, after: String) throws {
     let text = try migrated("Verify(bird, .once, .eat(\(before)))", from: .swiftymocky)

@@ -42,9 +42,7 @@ struct RecordingUse {
 
   /// Returns the matcher for any argument, with the type if it selects an overload.
   private func matcher(of parameter: Parameter) -> String {
-    guard member.overload.arguments else { return "any()" }
-    let type = "\(parameter.type.withoutAttributes)"
-    return type.alphanumeric == type ? "any(\(type).self)" : "any((\(type)).self)"
+    member.overload.arguments ? "\(parameter.type.withoutAttributes)".anyMatcher : "any()"
   }
 
   /// The selection of an overload by its result.
