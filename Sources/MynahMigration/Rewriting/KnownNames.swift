@@ -80,16 +80,10 @@ struct KnownNames {
 
   func isClass(_ name: String) -> Bool { kinds[name] == "class" }
 
-  /// Returns true if all functions with this name are async and don't return a value.
-  func isAsyncWithoutResult(_ name: String) -> Bool {
-    functions[name]?.allSatisfy(\.needsAwait) ?? false
-  }
-
-  /// Returns true if functions with this name return a value.
-  ///
-  /// - Returns: Nil if no function with this name is declared, or if such functions differ.
-  func hasResult(_ name: String) -> Bool? {
-    let results = Set((functions[name] ?? []).map { $0.result != nil })
-    return results.count == 1 ? results.first : nil
+  /// Returns the requirements of a protocol with this name, or else all functions with this name.
+  func functions(_ name: String, of type: String?) -> [Requirement] {
+    let own = type.flatMap { protocols[$0] }?.flatMap(\.requirements) ?? []
+    let named = own.filter { $0.kind == .method && $0.fullName == name }
+    return named.isEmpty ? functions[name] ?? [] : named
   }
 }

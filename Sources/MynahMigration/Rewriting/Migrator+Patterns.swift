@@ -43,7 +43,7 @@ extension Migrator {
     _ function: String, _ mock: NewText, _ member: MemberUse, at index: Int?
   ) throws(Obstacle) -> NewText {
     let pattern = try pattern(mock, member)
-    let mark = index.map { awaitMark(member, before: $0) } ?? ""
+    let mark = index.map { awaitMark(mock, member, before: $0) } ?? ""
     if let index, !mark.isEmpty, !source.isInAsyncFunction(index) { throw .noAsyncFunction }
     return "\(mark)\(function)(\(pattern))"
   }
@@ -54,7 +54,7 @@ extension Migrator {
   func effect(
     _ mock: NewText, _ member: MemberUse, at index: Int
   ) throws(Obstacle) -> (text: NewText, check: String?) {
-    let hasResult = hasResult(member)
+    let hasResult = hasResult(mock, member)
     guard hasResult != true else {
       throw Obstacle(
         "perform is part of the stub that answers: given(...).perform { ... }.willReturn(...)")
@@ -79,8 +79,9 @@ extension Migrator {
       throw Obstacle("write clearStubs(on:), clearInvocations(on:) or reset(_:)")
     }
     let name = source.texts[mock.lowerBound]
-    let isType = mock.count == 1 && knownNames.mockedType(of: name) != nil
-    rewrite(chain.range, "\(function)\(mock)\(isType ? ".self" : ""))")
+    let type = mock.count == 1 ? knownNames.mockedType(of: name) : nil
+    let text: NewText = type.map { "\($0)Mock.self" } ?? "\(mock)"
+    rewrite(chain.range, "\(function)\(text))")
   }
 
   /// Returns an expression in parentheses if a member can't follow it, such as `x as! BirdMock`.
@@ -150,17 +151,27 @@ extension Migrator {
   }
 
   /// Returns `await ` if a member is known to be async and to return no value.
-  func awaitMark(_ member: MemberUse, before index: Int) -> String {
-    member.isMethod && !source.isText("await", at: index - 1)
-      && knownNames.isAsyncWithoutResult(fullName(member)) ? "await " : ""
+  func awaitMark(_ mock: NewText, _ member: MemberUse, before index: Int) -> String {
+    let functions = functions(mock, member)
+    return !functions.isEmpty && functions.allSatisfy(\.needsAwait)
+      && !source.isText("await", at: index - 1) ? "await " : ""
   }
 
-  /// Returns true if a member returns a value, or nil if the files don't declare the member.
-  func hasResult(_ member: MemberUse) -> Bool? {
-    member.isMethod ? knownNames.hasResult(fullName(member)) : !member.isAssigned
+  /// Returns true if a member returns a value, or nil if the files don't show that.
+  func hasResult(_ mock: NewText, _ member: MemberUse) -> Bool? {
+    guard member.isMethod else { return !member.isAssigned }
+    let results = Set(functions(mock, member).map { $0.result != nil })
+    return results.count == 1 ? results.first : nil
   }
 
-  private func fullName(_ member: MemberUse) -> String {
-    "\(source.word(at: member.name) ?? "")(\(member.arguments?.labels ?? ""))"
+  /// Returns the functions that a member can be.
+  ///
+  /// Other types, such as the tested type, can have functions with the same name.
+  private func functions(_ mock: NewText, _ member: MemberUse) -> [Requirement] {
+    guard member.isMethod, let name = source.word(at: member.name) else { return [] }
+    let last = mock.pieces.compactMap(\.tokens).joined().last(where: source.isWord(at:))
+    return knownNames.functions(
+      "\(name)(\(member.arguments?.labels ?? ""))",
+      of: last.flatMap { mockedType(source.texts[$0], at: $0) })
   }
 }

@@ -183,9 +183,9 @@ class Migrator {
     return Set(properties.map(\.type)).count == 1 ? properties[0].type : nil
   }
 
-  /// Returns true if the declaration of a variable shows that it contains a mock.
-  func isMock(_ variable: String, at index: Int) -> Bool {
-    type(ofVariable: variable, at: index).flatMap(knownNames.mockedType) != nil
+  /// Returns the mocked type of a mock type, or of a variable whose declaration names a mock type.
+  func mockedType(_ name: String, at index: Int) -> String? {
+    knownNames.mockedType(of: type(ofVariable: name, at: index) ?? name)
   }
 
   /// Returns true if a word can begin a statement.

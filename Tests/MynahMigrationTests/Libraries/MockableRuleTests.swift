@@ -24,6 +24,7 @@ import Testing
     await verify(bird.b()).wasCalled(exactly(3), within: .seconds(1))
     """,
     "let bird = MockBird()\nbird.reset()": "let bird = mock(Bird.self)\nreset(bird)",
+    "MockBird.reset()": "reset(BirdMock.self)",
     "let bird: MockBird\nself.bird.reset(.given)": "let bird: BirdMock\nclearStubs(on: self.bird)",
     "let bird: MockBird\nbird.reset([.given, .when])": "let bird: BirdMock\nclearStubs(on: bird)",
     "let bird: MockBird\nbird.reset(.verify)": "let bird: BirdMock\nclearInvocations(on: bird)",
@@ -40,7 +41,6 @@ import Testing
     #expect(try migrated(before, from: .mockable) == after)
   }
 
-  /// Checks that unsupported statements are kept below a note with the reason.
   @Test(arguments: [
     "{ [n] in print(n) }": "{ [n] _ in print(n) }",
     "{ @MainActor in land() }": "{ @MainActor _ in land() }",
@@ -53,6 +53,7 @@ import Testing
     #expect(text == "given(bird.fly(to: any())).will \(after)")
   }
 
+  /// Checks that unsupported statements are kept below a note with the reason.
   @Test(arguments: [
     "let proxy = verify(bird)": "the rest of this statement isn't recognized",
     "_ = proxy.land().called(1)": "Mynah has no called",
@@ -99,8 +100,8 @@ import Testing
       (".matching(isOdd)", "any(where: isOdd)"),
       (".generic(x)", "x"), ("x.eraseToGenericValue()", "x"),
       ("Parameter.any", "any()"), ("Parameter<Int>.value(3)", "3"),
-      (".value([1, 2].map { $0 + 1 })", "[1, 2].map { $0 + 1 }"),
       ("Parameter<Int>.any", "any(Int.self)"), ("Parameter<[Int]>.any", "any(([Int]).self)"),
+      (".value([1, 2].map { $0 + 1 })", "[1, 2].map { $0 + 1 }"),
     ] as [(String, String)])
   func matchersAreRewritten(before: String, after: String) throws {
     let text = try migrated("verify(bird).eat(\(before), x: .any).called(.once)", from: .mockable)

@@ -89,11 +89,30 @@ import Testing
     #expect(text == "// TODO(mynah): \(reason)\n\(statement)")
   }
 
+  /// Checks that a function of the tested type doesn't hide that the mock's function is async.
+  @Test func asyncRequirementsAreFoundThroughTheMock() throws {
+    let text = try migrated(
+      "func f(bird: BirdMock) async { Verify(bird, .once, .land()) }", from: .swiftymocky,
+      types: """
+        protocol Bird { func land() async }
+        class Flight { func land() -> Bool { true } }
+        """)
+    #expect(text == "func f(bird: BirdMock) async { await verify(bird.land()).wasCalled() }")
+  }
+
   @Test func functionsBecomeAnswers() throws {
     let text = try migrated(
       "Perform(bird, .land(perform: rest))", from: .swiftymocky,
       types: "protocol Bird { func land() }")
     #expect(text == "given(bird.land()).will(rest)")
+  }
+
+  @Test func stubsWithoutValuesGetNotes() throws {
+    let statement = "Given(bird, .chirp(willProduce: { _ in }))"
+    let text = try migrated(
+      statement, from: .swiftymocky, types: "protocol Bird { func chirp() throws -> Int }")
+    let reason = "add an answer: .willReturn(...), .willThrow(...), .will { }"
+    #expect(text == "// TODO(mynah): \(reason)\n\(statement)")
   }
 
   @Test func methodsOfOtherTypesAreKept() throws {
@@ -150,6 +169,7 @@ import Testing
         name: "Ana")
         .named("Maya")
       other.name = "Ryan"
+      BirdMock.count = 3
       bird.age = 3
       Verify(bird, .once, .age(set: .value(3)))
       """, from: .swiftymocky)
@@ -161,6 +181,7 @@ import Testing
           name: "Ana")
           .named("Maya")))
         other.name = "Ryan"
+        given(BirdMock.count).willReturn(lastSetValue(initial: 3))
         given(bird.age).willReturn(lastSetValue(initial: 3))
         bird.age = 3
         verify(bird.age = 3).wasCalled()

@@ -95,7 +95,7 @@ final class MockableMigrator: Migrator {
   func visitReset(_ chain: CallChain) throws(Obstacle) {
     guard let last = chain.links.last, chain.links.count > 1, let period = last.period,
       source.isText("reset", at: last.name), last.call != nil,
-      let variable = source.word(at: period - 1), isMock(variable, at: period)
+      let variable = source.word(at: period - 1), mockedType(variable, at: period) != nil
     else { return }
     try reset(chain, of: chain.range.lowerBound..<period)
   }

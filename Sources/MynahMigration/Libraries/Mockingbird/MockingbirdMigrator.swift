@@ -35,7 +35,7 @@ final class MockingbirdMigrator: Migrator {
     while source.isText("await", at: end) || source.isText("try", at: end) { end += 1 }
     if end > index + 2 {
       let link = source.chain(at: end)?.links.last
-      let mark = link.map { awaitMark(member(of: $0), before: index) } ?? ""
+      let mark = link.map { awaitMark("", member(of: $0), before: index) } ?? ""
       rewrite(index..<(index + 1), "\(mark)\(source.texts[index])")
       replacePart((index + 2)..<end, "")
     }

@@ -10,7 +10,7 @@ extension SwiftyMockyMigrator {
     var use = member(of: link, own)
     if word == "getter" { use.arguments = nil }
     let given = try call("given", mockOrType(mock), use, at: range.lowerBound)
-    let answer = try answer(word, values.map(\.value))
+    let answer = try answer(word, values.map(\.value), hasResult("\(mock)", use))
     let check = isHidden(by: own, mock, link, range)
     rewrite(range, "\(given)\(answer)", check: check)
   }
@@ -26,21 +26,25 @@ extension SwiftyMockyMigrator {
     return (Array(all[..<place]), word, Array(all[place...]))
   }
 
-  func answer(_ word: String, _ values: [Range<Int>]) throws(Obstacle) -> NewText {
+  func answer(
+    _ word: String, _ values: [Range<Int>], _ hasResult: Bool?
+  ) throws(Obstacle) -> NewText {
     switch (word, values.count) {
     case ("willReturn", 1), ("getter", 1): return ".willReturn(\(piece: .outdented(values[0])))"
     case ("willReturn", _), ("getter", _):
       let list = values.dropFirst().reduce("\(values[0])") { "\($0), \($1)" as NewText }
       return ".willReturn(loopingSequence(of: \(list)))"
     case ("willThrow", 1): return ".willThrow(\(values[0]))"
-    case ("willProduce", 1): return try produced(values[0])
+    case ("willProduce", 1): return try produced(values[0], hasResult)
     default:
       throw Obstacle("write several errors as closures: loopingSequence(of: { throw ... })")
     }
   }
 
   /// Translates a closure such as `{ stubber in stubber.return(3) }`.
-  private func produced(_ closure: Range<Int>) throws(Obstacle) -> NewText {
+  private func produced(
+    _ closure: Range<Int>, _ hasResult: Bool?
+  ) throws(Obstacle) -> NewText {
     let obstacle = Obstacle("add an answer: .willReturn(...), .willThrow(...), .will { }")
     let parameters = source.parameters(ofClosureAt: closure.lowerBound)
     let name = parameters?.names.first ?? "$0"
@@ -56,12 +60,12 @@ extension SwiftyMockyMigrator {
       values += arguments.map(\.value)
       index = chain.range.upperBound
     }
-    if words.isEmpty { return ".willReturn()" }
+    if words.isEmpty, hasResult != true { return ".willReturn()" }
     let answers = ["return": "willReturn", "throw": "willThrow"]
     guard words.count == 1, let word = words.first.flatMap({ answers[$0] }),
       values.count == 1 || (values.count > 1 && word == "willReturn")
     else { throw obstacle }
-    return try answer(word, values)
+    return try answer(word, values, hasResult)
   }
 
   /// Rewrites `bird.name = "Ryan"`, because SwiftyMocky's properties store assigned values.
@@ -72,7 +76,7 @@ extension SwiftyMockyMigrator {
     guard source.isText("=", at: end), let name = chain.links.last?.name, end == name + 1,
       let period = chain.links.last?.period,
       chain.links.allSatisfy({ $0.call == nil }), source.texts[name] != "matcher",
-      let mock = source.word(at: period - 1), isMock(mock, at: name),
+      let mock = source.word(at: period - 1), mockedType(mock, at: name) != nil,
       vocabulary.unknown[".\(source.texts[name])"] == nil
     else { return false }
     let value = (end + 1)..<source.endOfExpression(at: end + 1)
