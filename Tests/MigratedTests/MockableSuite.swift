@@ -68,8 +68,9 @@ struct Postman {
 
   @Test func sideEffects() async throws {
     nonisolated(unsafe) var closings = 0
-    given(letterbox.close(after: 3)).will { _ in closings += 1 }
-    given(letterbox.take(any())).perform { _ in closings += 10 }.willReturn(1)  // by hand
+    observe(letterbox.close(after: 3)) { closings += 1 }
+    observe(letterbox.take(any())) { closings += 10 }
+    given(letterbox.take(any())).willReturn(1)
 
     _ = try await postman.deliver("Hello")
 

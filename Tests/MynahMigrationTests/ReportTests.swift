@@ -82,13 +82,13 @@ import Testing
   }
 
   @Test func reportListsStatementsToCheck() {
-    let other = "import Mockable\nwhen(bird).land().perform { n += 1 }\n"
+    let other = "import Mockable\ngiven(a).b().willReturn(1)\ngiven(a).b().willReturn(2)\n"
     #expect(
       Migration(of: [SourceText(path: "A.swift", bytes: Array(other.utf8))], from: .mockable).report
         == """
-        A.swift: 2 statements rewritten, 0 left, 1 to check
-          A.swift:2: to check: for a member with a result, write .perform instead of .will, then the answer
-        1 file, 1 changed: 2 statements rewritten, 0 left, 1 to check
+        A.swift: 3 statements rewritten, 0 left, 1 to check
+          A.swift:3: to check: the newest stub answers, not the oldest: chain the answers
+        1 file, 1 changed: 3 statements rewritten, 0 left, 1 to check
         """)
   }
 

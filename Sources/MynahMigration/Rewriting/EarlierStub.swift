@@ -31,11 +31,6 @@ struct EarlierStub {
 }
 
 extension Migrator {
-  /// Forgets the stubs of a mock that the file resets.
-  func forgetStubs(of mock: Range<Int>) {
-    earlierStubs[source.text(of: mock)] = nil
-  }
-
   /// Records a stub.
   ///
   /// - Parameters:

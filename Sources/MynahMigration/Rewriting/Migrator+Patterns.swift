@@ -48,25 +48,27 @@ extension Migrator {
     return "\(mark)\(function)(\(pattern))"
   }
 
-  /// Returns the `given` call for a closure that runs in addition to the answer.
+  /// Returns a statement such as `observe(bird.land()) { ... }`.
   ///
-  /// - Returns: The text, and a note if you have to check it.
-  func effect(
-    _ mock: NewText, _ member: MemberUse, at index: Int
-  ) throws(Obstacle) -> (text: NewText, check: String?) {
-    let hasResult = hasResult(mock, member)
-    guard hasResult != true else {
-      throw Obstacle(
-        "perform is part of the stub that answers: given(...).perform { ... }.willReturn(...)")
+  /// Its closure runs at each call, in addition to the answer.
+  func observer(
+    _ mock: NewText, _ member: MemberUse, _ action: Range<Int>
+  ) throws(Obstacle) -> NewText {
+    // XCTestCase has a method with this name on Apple's systems.
+    var text: NewText = source.imports(["XCTest"]) ? "Mynah.observe(" : "observe("
+    if member.isAssigned {
+      text += "\(operand(mock)).set\(source.texts[member.name].capitalized)"
+      text += "(\(try member.value.map(matcher) ?? "any()"))"
+    } else {
+      text += try pattern(mock, member)
     }
-    let check =
-      "for a member with a result, write .perform instead of .will, then the answer"
-    return (try call("given", mock, member, at: index), hasResult == nil ? check : nil)
+    return source.isText("{", at: action.lowerBound)
+      ? "\(text)) \(piece: .outdented(action))" : "\(text), \(action))"
   }
 
   /// Rewrites a call such as `bird.reset()`, or `bird.reset(.given)`, which resets only the stubs.
   func reset(_ chain: CallChain, of mock: Range<Int>) throws(Obstacle) {
-    forgetStubs(of: mock)
+    earlierStubs[source.text(of: mock)] = nil
     let arguments = chain.links.last?.call?.all ?? []
     let function: String? =
       switch arguments.first.map({ source.text(of: $0.value) }) {

@@ -11,10 +11,14 @@ import Testing
     "given(bird) // why\n  .a().willReturn(1)\n  /* then */\n  .b().willReturn(2)":
       "// why\ngiven(bird.a()).willReturn(1)\n/* then */\ngiven(bird.b()).willReturn(2)",
     "when(bird).fly(to: .any, at: .any).perform {\n  n += 1\n}":
-      "// TODO(mynah): for a member with a result, write .perform instead of .will, then the answer"
-      + "\ngiven(bird.fly(to: any(), at: any())).will { _, _ in\n  n += 1\n}",
+      "observe(bird.fly(to: any(), at: any())) {\n  n += 1\n}",
+    "when(bird)\n  .land()\n  .perform {\n    n += 1\n  }": "observe(bird.land()) {\n  n += 1\n}",
+    "when(bird).land().perform(rest)": "observe(bird.land(), rest)",
+    "import XCTest\nwhen(bird).land().perform { n += 1 }":
+      "import XCTest\nMynah.observe(bird.land()) { n += 1 }",
+    "when(bird).name().performOnGet { n += 1 }": "observe(bird.name) { n += 1 }",
     "when(bird).name(newValue: .any).performOnSet { n += 1 }":
-      "given(bird.name = any()).will { n += 1 }",
+      "observe(bird.setName(any())) { n += 1 }",
     "verify(bird).name(newValue: .value(x)).setCalled(.never)":
       "verify(bird.name = x).wasNeverCalled()",
     "await verify(bird).land().calledEventually(.never, before: .seconds(0.5))":
@@ -41,18 +45,6 @@ import Testing
     #expect(try migrated(before, from: .mockable) == after)
   }
 
-  @Test(arguments: [
-    "{ [n] in print(n) }": "{ [n] _ in print(n) }",
-    "{ @MainActor in land() }": "{ @MainActor _ in land() }",
-    "{ birds.forEach { $0.land() } }": "{ _ in birds.forEach { $0.land() } }",
-  ])
-  func closuresGetUnnamedParameters(before: String, after: String) throws {
-    let text = try migrated(
-      "when(bird).fly(to: .any).perform \(before)", from: .mockable,
-      types: "protocol Bird { func fly(to place: String) }")
-    #expect(text == "given(bird.fly(to: any())).will \(after)")
-  }
-
   /// Checks that unsupported statements are kept below a note with the reason.
   @Test(arguments: [
     "let proxy = verify(bird)": "the rest of this statement isn't recognized",
@@ -66,8 +58,6 @@ import Testing
     "verify(bird).chirp().called(count)":
       "Mynah has no count: write a count such as exactly(2)",
     "given(bird).fly(to: .any)": "the rest of this statement isn't recognized",
-    "when(bird).name().performOnGet { n += 1 }":
-      "perform is part of the stub that answers: given(...).perform { ... }.willReturn(...)",
     "given(context).run": "the rest of this statement isn't recognized",
     "MockBird(policy: .relaxedMocked)":
       "the policy .relaxedMocked isn't supported: use default values or stubs",
@@ -146,19 +136,5 @@ import Testing
         \(note)
         given(bird.fly(to: any())).willReturn(4)
         """)
-  }
-
-  @Test(arguments: [
-    "()": "given(bird.land()).will { n += 1 }",
-    "() -> Int": """
-    // TODO(mynah): perform is part of the stub that answers: given(...).perform { ... }.willReturn(...)
-    when(bird).land().perform { n += 1 }
-    """,
-  ])
-  func actionsForMembersWithResultsGetNotes(member: String, after: String) throws {
-    let text = try migrated(
-      "when(bird).land().perform { n += 1 }", from: .mockable,
-      types: "protocol Bird { func land\(member) }")
-    #expect(text == after)
   }
 }

@@ -10,6 +10,12 @@ import Testing
     "given(await bird.rest()).willReturn()": "await given(bird.rest()).willReturn()",
     "let nest = mock(Nest<Int, [A]>.self)": "let nest = mock(NestMock<Int, [A]>.self)",
     "given(bird.fly(to: any())).will { 3 }": "given(bird.fly(to: any())).will { _ in 3 }",
+    "given(bird.fly(to: any())).will { [n] in n }":
+      "given(bird.fly(to: any())).will { [n] _ in n }",
+    "given(bird.fly(to: any())).will { @MainActor in 3 }":
+      "given(bird.fly(to: any())).will { @MainActor _ in 3 }",
+    "given(bird.fly(to: any())).will { birds.map { $0.age } }":
+      "given(bird.fly(to: any())).will { _ in birds.map { $0.age } }",
     "given(bird.fly(to: any(), at: 3)) ~> {\n  3\n}":
       "given(bird.fly(to: any(), at: 3)) ~> { _, _ in\n  3\n}",
     "given(bird.fly { 1 } onLand: { 2 } onRest: { 3 }).will { 4 }":

@@ -100,6 +100,13 @@ import Testing
     #expect(text == "func f(bird: BirdMock) async { await verify(bird.land()).wasCalled() }")
   }
 
+  @Test func actionsOfMembersWithResultsBecomeObservers() throws {
+    let text = try migrated(
+      "Perform(bird, .chirp(.any, perform: { print($0) }))", from: .swiftymocky,
+      types: "protocol Bird { func chirp(_ volume: Int) -> Int }")
+    #expect(text == "observe(bird.chirp(any())) { print($0) }")
+  }
+
   @Test func functionsBecomeAnswers() throws {
     let text = try migrated(
       "Perform(bird, .land(perform: rest))", from: .swiftymocky,

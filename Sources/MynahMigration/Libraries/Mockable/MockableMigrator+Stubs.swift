@@ -1,7 +1,6 @@
 extension MockableMigrator {
   func addStub(
-    _ clause: Clause, of mock: Range<Int>, to statements: inout [Statement],
-
+    _ clause: Clause, of mock: Range<Int>, to statements: inout [Statement]
   ) throws(Obstacle) {
     let use = member(of: clause.member)
     var behaviors: NewText = ""
@@ -29,23 +28,17 @@ extension MockableMigrator {
   }
 
   func addEffect(
-    _ clause: Clause, of mock: Range<Int>, to statements: inout [Statement],
-
+    _ clause: Clause, of mock: Range<Int>, to statements: inout [Statement]
   ) throws(Obstacle) {
-    guard clause.words.count == 1, let word = clause.words.first, let call = word.call else {
-      throw Obstacle("write perform only once for a member")
-    }
+    guard clause.words.count == 1, let word = clause.words.first,
+      let action = word.call?.all.first?.value
+    else { throw Obstacle("write perform only once for a member") }
     let use =
       try property(clause.member, by: source.texts[word.name])
       ?? member(of: clause.member)
-    let (given, check) = try effect("\(mock)", use, at: mock.lowerBound - 2)
-    if let arguments = use.arguments, let closure = call.all.first {
-      nameArguments(ofClosure: closure.value, count: arguments.count)
-    }
     statements.append(
       Statement(
-        period: clause.member.period ?? 0, key: "", text: "\(given)\(answer(word, "will"))",
-        check: check))
+        period: clause.member.period ?? 0, key: "", text: try observer("\(mock)", use, action)))
   }
 
   /// Returns a stub's answer, such as `.willReturn(3)`, with the original line breaks.
