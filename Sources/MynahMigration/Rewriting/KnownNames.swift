@@ -80,10 +80,23 @@ struct KnownNames {
 
   func isClass(_ name: String) -> Bool { kinds[name] == "class" }
 
+  /// Returns the requirements of a protocol and of the protocols that it inherits.
+  func requirements(of type: ProtocolDeclaration) -> [Requirement] {
+    var types = [type]
+    var names: Set = [type.name]
+    var position = 0
+    while position < types.count {
+      types += types[position].inherited.filter { names.insert($0).inserted }
+        .flatMap { protocols[$0] ?? [] }
+      position += 1
+    }
+    return types.flatMap(\.requirements)
+  }
+
   /// Returns the requirements of a protocol with this name, or else all functions with this name.
   func functions(_ name: String, of type: String?) -> [Requirement] {
-    let own = type.flatMap { protocols[$0] }?.flatMap(\.requirements) ?? []
-    let named = own.filter { $0.kind == .method && $0.fullName == name }
+    let all = type.flatMap { protocols[$0] }?.flatMap(requirements) ?? []
+    let named = all.filter { $0.kind == .method && $0.fullName == name }
     return named.isEmpty ? functions[name] ?? [] : named
   }
 }

@@ -90,13 +90,14 @@ import Testing
   }
 
   /// Checks that a function of the tested type doesn't hide that the mock's function is async.
-  @Test func asyncRequirementsAreFoundThroughTheMock() throws {
+  @Test(arguments: [
+    "protocol Bird { func land() async }",
+    "protocol Animal { func land() async }\nprotocol Bird: Animal {}",
+  ])
+  func asyncRequirementsAreFoundThroughTheMock(protocols: String) throws {
     let text = try migrated(
       "func f(bird: BirdMock) async { Verify(bird, .once, .land()) }", from: .swiftymocky,
-      types: """
-        protocol Bird { func land() async }
-        class Flight { func land() -> Bool { true } }
-        """)
+      types: "\(protocols)\nclass Flight { func land() -> Bool { true } }")
     #expect(text == "func f(bird: BirdMock) async { await verify(bird.land()).wasCalled() }")
   }
 

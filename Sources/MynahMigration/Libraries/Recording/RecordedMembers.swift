@@ -34,15 +34,8 @@ struct RecordedMembers {
   private static func members(
     of type: ProtocolDeclaration, _ rules: RecordingRules, _ knownNames: KnownNames
   ) -> [RecordingMember] {
-    var types = [type]
-    var names: Set = [type.name]
-    var position = 0
-    while rules.hasInheritedMembers, position < types.count {
-      types += types[position].inherited.filter { names.insert($0).inserted }
-        .flatMap { knownNames.protocols[$0] ?? [] }
-      position += 1
-    }
-    let requirements = types.flatMap(\.requirements)
+    let requirements =
+      rules.hasInheritedMembers ? knownNames.requirements(of: type) : type.requirements
     return rules.members(requirements).map { member in
       var member = member
       let overloads = requirements.filter { $0.fullName == member.requirement.fullName }
