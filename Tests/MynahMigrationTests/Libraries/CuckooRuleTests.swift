@@ -74,6 +74,8 @@ import Testing
       "func all() -> Set<Int>? { return any() }",
     "func none() -> ParameterMatcher<any Bird> { return ParameterMatcher() }":
       "func none() -> (any Bird)? { return any() }",
+    "stub(bird, block: { stub in when(stub.land()).thenDoNothing() })":
+      "given(bird.land()).willReturn()",
     "let captor = Cuckoo.ArgumentCaptor<String>()": "let captor = ArgumentCaptor<String>()",
     "let oak = MockOak()": "let oak = mock(Oak.self).initialize()",
     "var birds: [String: MockBird] = [:]": "var birds: [String: BirdMock] = [:]",
@@ -104,6 +106,7 @@ import Testing
     "verify(bird).name": "the member isn't recognized",
     "when(bird.eat(any(), any())).then { $0.0 }":
       "the closure takes separate arguments instead of a tuple: name each argument",
+    "stub(bird, block: configure)": "this block of stubs isn't recognized",
     "stub(bird) { [nest] bird in nest.open() }":
       "this block of stubs isn't recognized",
   ])
@@ -129,6 +132,7 @@ import Testing
   }
 
   @Test(arguments: [
+    "stub(condition: isHost(host)) { request in response }", "stub(uri(path), json(body))",
     "promise.then { $0 + 1 }", "when(fulfilled: promises).then { $0 }",
     "func equal(to x: Int, type: T.Type) -> Int { 3 }\nlet n = equal(to: 3, type: T.self)",
     "func verify(_ bird: Bird) {}", "sut.verify(bird).land()", "let clock = MockClock()",

@@ -4,10 +4,14 @@ final class CuckooMigrator: Migrator {
     try visitForwarding(index)
     guard canStart(index), let chain = source.chain(at: index) else { return }
     let word = source.texts[index]
+    let arguments = chain.links[0].call?.all ?? []
     switch word {
     case "ParameterMatcher": visitCustomMatcher(chain)
-    case "stub" where chain.links[0].call?.closures.count == 1:
-      try stubBlock(chain)
+    // Other libraries have functions such as `stub(condition:response:)`.
+    case "stub"
+    where arguments.labels == "_:block:"
+      || arguments.labels == "_:_:" && source.isText("{", at: arguments[1].value.lowerBound):
+      try stubBlock(chain, of: arguments[0].value, arguments[1].value)
     case "verify"
     where chain.links[0].call != nil
       && (chain.links.count > 1
@@ -36,16 +40,16 @@ final class CuckooMigrator: Migrator {
 
   // MARK: - Blocks of stubs
 
-  func stubBlock(_ chain: CallChain) throws(Obstacle) {
-    guard let call = chain.links[0].call, call.arguments.count == 1, chain.links.count == 1,
-      let closure = call.closures.first,
-      case let parameters = source.parameters(ofClosureAt: closure.value.lowerBound),
+  func stubBlock(
+    _ chain: CallChain, of mock: Range<Int>, _ closure: Range<Int>
+  ) throws(Obstacle) {
+    let brace = closure.lowerBound
+    guard chain.links.count == 1, source.isText("{", at: brace),
+      case let parameters = source.parameters(ofClosureAt: brace),
       parameters.map({ $0.names.count == 1 && !$0.hasCaptures }) ?? true
     else { throw Obstacle("this block of stubs isn't recognized") }
-    let brace = closure.value.lowerBound
     let start = parameters?.range.upperBound ?? brace + 1
-    let body = start..<(closure.value.upperBound - 1)
-    let mock = call.arguments[0].value
+    let body = start..<(closure.upperBound - 1)
     let name = parameters?.names.first ?? "$0"
     aliases.append(Alias(name: name, mock: "\(mock)", body: body, brace: brace))
     // If the block has declarations, keep their scope by using `do`.
