@@ -53,7 +53,8 @@ import Testing
     given(bird.name).will { "Ryan" }
     #expect(bird.name == "Ryan")
     given(bird.name).perform { print("read") }.willReturn("Maya")
-    given(bird.name = "Ryan").will { print("renamed") }
+    observe(bird.name) { print("read") }
+    observe(bird.setName("Ryan")) { print("renamed") }
     #expect(bird.name == "Maya")
     bird.name = "Ryan"
   }
