@@ -17,9 +17,8 @@ extension MockableMigrator {
       return
     }
     let given = try call("given", "\(mock)", use, at: mock.lowerBound - 2)
-    let arguments = clause.member.call?.all ?? []
     let (_, earlier) = addStub(
-      of: mock, clause.member.name, arguments, at: mock.lowerBound - 2)
+      of: mock, use.name, use.arguments ?? [], at: mock.lowerBound - 2)
     statements.append(
       Statement(
         period: clause.member.period ?? 0, key: key, text: "\(given)\(behaviors)",
@@ -38,7 +37,7 @@ extension MockableMigrator {
       ?? member(of: clause.member)
     statements.append(
       Statement(
-        period: clause.member.period ?? 0, key: "", text: try observer("\(mock)", use, action)))
+        period: clause.member.period ?? 0, text: try observer("\(mock)", use, action)))
   }
 
   /// Returns a stub's answer, such as `.willReturn(3)`, with the original line breaks.

@@ -20,8 +20,8 @@ extension MockableMigrator {
       let time: NewText = limit.map { "within: \($0.value)" } ?? "within: .seconds(1)"
       statements.append(
         Statement(
-          period: use.period ?? 0, key: "",
-          text: "\(verify)\(gap: period)\(expectation.text(waits ? time : ""))", check: nil))
+          period: use.period ?? 0,
+          text: "\(verify)\(gap: period)\(expectation.text(waits ? time : ""))"))
     }
   }
 

@@ -34,7 +34,7 @@ final class MockableMigrator: Migrator {
   /// A new statement for one clause, or for several clauses that stub the same calls.
   struct Statement {
     let period: Int
-    let key: String
+    var key = ""
     var text: NewText
     var check: String?
   }
