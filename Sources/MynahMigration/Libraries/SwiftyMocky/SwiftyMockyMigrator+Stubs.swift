@@ -99,13 +99,15 @@ extension SwiftyMockyMigrator {
       throw Obstacle("the stubbed behavior isn't recognized")
     }
     let use = member(of: link, own)
-    let action = values[0].value
-    // In SwiftyMocky, only the last of several closures for a call runs, as the newest stub does.
-    guard hasResult(object, use) == false else {
-      return rewrite(range, try observer(object, use, action))
+    let hasResult = hasResult(object, use)
+    // The closures of `observe` all run, and can't take some arguments.
+    guard hasResult != true else {
+      throw Obstacle("the closure runs in addition to the stub: write observe(...) { ... }")
     }
     let given = try call("given", object, use, at: range.lowerBound)
-    rewrite(range, "\(given)\(answer(calling: action))")
+    let check = "for a member with a result, write observe instead of given and will"
+    rewrite(
+      range, "\(given)\(answer(calling: values[0].value))", check: hasResult == nil ? check : nil)
   }
 
   /// Returns advice if a stub hides an older stub with more exact values.
