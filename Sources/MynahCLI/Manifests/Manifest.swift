@@ -48,8 +48,8 @@ enum Manifest {
 
   /// Returns the text of the closest manifest above a path, or nil if there isn't one.
   ///
-  /// A manifest for this Swift version, such as `Package@swift-6.2.swift`, takes precedence. A manifest
-  /// for an earlier version does if its tools version is newer.
+  /// A manifest for this Swift version, such as `Package@swift-6.2.swift`, takes precedence. A
+  /// manifest for an earlier version does if its tools version is newer.
   private static func text(above path: String) -> String? {
     var folder = path[...]
     while let slash = folder.lastIndex(of: "/") {

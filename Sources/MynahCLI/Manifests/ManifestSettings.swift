@@ -3,8 +3,8 @@ internal import MynahSyntax
 /// The settings of one target, found in the text of its manifest without running it.
 ///
 /// A setting applies to a target if it's in the call that creates the target, or in a variable or
-/// function that the call refers to. The call can be a call of the manifest's own function. Settings in other places, for example in a loop over
-/// `package.targets`, apply to all targets.
+/// function that the call refers to. The call can be a call of the manifest's own function. Settings
+/// in other places, for example in a loop over `package.targets`, apply to all targets.
 struct ManifestSettings {
   /// The keywords of the settings.
   ///
