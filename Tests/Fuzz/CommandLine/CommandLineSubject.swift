@@ -36,7 +36,7 @@ enum CommandLineSubject {
 
     check(end != nil, "it does not end: \(story)")
     check([0, 1, 2].contains(end), "it ends with status \(end ?? 0): \(story)")
-    check(end == 0 || said.contains("mynah: error: "), "it does not say why it failed: \(story)")
+    check(end == 0 || said.contains(": error: "), "it does not say why it failed: \(story)")
     check(said.utf8.count < 1_000_000, "it says \(said.utf8.count) bytes: \(story)")
     if !words.contains("--force") {
       for (path, data) in handwritten {
