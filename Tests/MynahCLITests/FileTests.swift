@@ -58,6 +58,15 @@ struct FileTests {
     #expect(try folder.swiftFiles() == ["a.swift", "sub/b.swift"])
   }
 
+  /// The imports of a mock of a protocol in `Core` that names a type in `Utils`.
+  private let importsOfUtils: [Substring] = [
+    "import Mynah",
+    "import Utils",
+    "import protocol Core.Nest",
+    "import struct Utils.Egg",
+    "@testable import Core  // Release builds need `swift test` or `-Xswiftc -enable-testing`.",
+  ]
+
   @Test func aModuleWithAnAliasIsImportedByItsWrittenName() throws {
     let folder = try Folder()
     let utils = try folder.write("public struct Egg {}", to: "dep/Sources/Utils/Egg.swift")
@@ -66,14 +75,7 @@ struct FileTests {
     let source = try generate([
       "--module", "Core", "--sources", core, "--dependency", "BirdUtils=\(utils)",
     ])
-    #expect(
-      imports(in: source) == [
-        "import Mynah",
-        "import Utils",
-        "import protocol Core.Nest",
-        "import struct Utils.Egg",
-        "@testable import Core  // Release builds need `swift test` or `-Xswiftc -enable-testing`.",
-      ])
+    #expect(imports(in: source) == importsOfUtils)
   }
 
   @Test func aModuleInAFolderWithTheNameOfAnotherModuleKeepsItsName() throws {
@@ -87,14 +89,7 @@ struct FileTests {
       "--module", "Core", "--sources", core, "--dependency", "Utils=\(eggs)",
       "--dependency", "Birds=\(wings)",
     ])
-    #expect(
-      imports(in: source) == [
-        "import Mynah",
-        "import Utils",
-        "import protocol Core.Nest",
-        "import struct Utils.Egg",
-        "@testable import Core  // Release builds need `swift test` or `-Xswiftc -enable-testing`.",
-      ])
+    #expect(imports(in: source) == importsOfUtils)
   }
 
   @Test func aModuleInAFolderWithAnotherNameKeepsItsName() throws {
