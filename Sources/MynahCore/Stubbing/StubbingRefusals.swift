@@ -112,7 +112,7 @@ extension Stubbing {
   @_disfavoredOverload
   @discardableResult
   public func will<each A, B, T>(_ action: (B) -> Void) -> Self
-  where Result == Void, Function == _Taking<repeat each A, B, T> { self }
+  where Result == Void, Function == _Taking<repeat each A, B, T, Void> { self }
 
   /// Rejects a closure that takes only the last two arguments of a member without a result.
   @_documentation(visibility: private)

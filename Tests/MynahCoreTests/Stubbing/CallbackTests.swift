@@ -159,6 +159,14 @@ protocol Brooder {
     #expect(closed.withLock { $0 } == [2, 1])
   }
 
+  @Test func allHandlersWithoutParametersAreCompleted() {
+    let closed = Locked<[Int]>([])
+    let close = given(nursery.close(then: any())).willHoldCallback()
+    for number in 1...2 { nursery.close { closed.withLock { $0.append(number) } } }
+    close.completeAll()
+    #expect(closed.withLock { $0 } == [1, 2])
+  }
+
   @Test func capturedHandlersCanBeCalledLater() {
     var result = ""
     let completion = ArgumentCaptor<(Result<String, any Error>) -> Void>()

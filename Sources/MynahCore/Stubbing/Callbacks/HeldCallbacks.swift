@@ -53,13 +53,14 @@ public final class HeldCallbacks<Values>: @unchecked Sendable {
   /// - Parameters:
   ///   - number: The position of the call among this stub's calls, counted from 1. By default, the
   ///     first held call is completed, or the next call that arrives if no call is held.
-  ///   - values: The value to pass to the handler, or a tuple for several parameters.
+  ///   - values: The value to pass to the handler, or a tuple for several parameters. Leave it out if
+  ///     the handler has no parameters.
   ///   - fileID: The file of the call. Don't pass it.
   ///   - filePath: The path of the file. Don't pass it.
   ///   - line: The line of the call. Don't pass it.
   ///   - column: The column of the call. Don't pass it.
   public func complete(
-    call number: Int? = nil, with values: Values, fileID: StaticString = #fileID,
+    call number: Int? = nil, with values: Values = (), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     holder.resume(number, with: .success(values), at: CodeLocation(fileID, filePath, line, column))
@@ -99,14 +100,15 @@ public final class HeldCallbacks<Values>: @unchecked Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - values: The value to pass to the handlers, or a tuple for several parameters.
+  ///   - values: The value to pass to the handlers, or a tuple for several parameters. Leave it out
+  ///     if the handlers have no parameters.
   ///   - fileID: The file of the call. Don't pass it.
   ///   - filePath: The path of the file. Don't pass it.
   ///   - line: The line of the call. Don't pass it.
   ///   - column: The column of the call. Don't pass it.
   public func completeAll(
-    with values: Values, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    with values: Values = (), fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     holder.resumeAll(with: .success(values), at: CodeLocation(fileID, filePath, line, column))
   }
@@ -165,29 +167,5 @@ public final class HeldCallbacks<Values>: @unchecked Sendable {
     await holder.wait(
       until: count, within: limit, at: CodeLocation(fileID, filePath, line, column),
       comparing: selection)
-  }
-}
-
-extension HeldCallbacks where Values == Void {
-  /// Calls a handler without parameters.
-  ///
-  /// ```swift
-  /// let nap = given(bird.nap(completion: any())).willHoldCallback()
-  /// nap.complete()
-  /// nap.complete(call: 2)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - number: The position of the call among this stub's calls, counted from 1. By default, the
-  ///     first held call is completed, or the next call that arrives if no call is held.
-  ///   - fileID: The file of the call. Don't pass it.
-  ///   - filePath: The path of the file. Don't pass it.
-  ///   - line: The line of the call. Don't pass it.
-  ///   - column: The column of the call. Don't pass it.
-  public func complete(
-    call number: Int? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) {
-    complete(call: number, with: (), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

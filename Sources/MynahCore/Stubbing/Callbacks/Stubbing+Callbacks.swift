@@ -3,6 +3,7 @@ extension Stubbing {
   ///
   /// ```swift
   /// given(api.load(id: any(), success: any(), failure: any())).willCall(at: 3, with: Storm.rain)
+  /// given(loader.load(id: any(), success: any())).willCall(at: 2, with: user, returning: task)
   /// ```
   ///
   /// The values must have the types of the handler's parameters, including optionals. If the
@@ -16,26 +17,10 @@ extension Stubbing {
   /// - Parameters:
   ///   - position: The position of the handler in the arguments, counted from 1.
   ///   - values: The values to pass to the handler.
+  ///   - result: The value that the call returns. Leave it out if the member has no result.
   @discardableResult
   public func willCall<each Value>(
-    at position: Int, with values: repeat each Value
-  ) -> Self where Result == Void {
-    call((repeat each values), at: position, returning: ())
-  }
-
-  /// Calls the handler at the given argument position immediately, and returns a value.
-  ///
-  /// ```swift
-  /// given(loader.load(id: any(), success: any())).willCall(at: 2, with: user, returning: task)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - position: The position of the handler in the arguments, counted from 1.
-  ///   - values: The values to pass to the handler.
-  ///   - result: The value that the call returns.
-  @discardableResult
-  public func willCall<each Value>(
-    at position: Int, with values: repeat each Value, returning result: Result
+    at position: Int, with values: repeat each Value, returning result: Result = ()
   ) -> Self {
     call((repeat each values), at: position, returning: result)
   }
@@ -50,27 +35,10 @@ extension Stubbing {
   /// - Parameters:
   ///   - position: The position of the handler in the arguments, counted from 1.
   ///   - types: The types of the handler's parameters.
+  ///   - result: The value that the call returns. Leave it out if the member has no result.
   /// - Returns: A handle that calls the handlers.
   public func willHoldCallback<each Value>(
-    at position: Int, of types: repeat (each Value).Type
-  ) -> HeldCallbacks<(repeat each Value)> where Result == Void {
-    holdCallback(at: position, returning: ())
-  }
-
-  /// Holds the handler at the given argument position until the test calls it, and returns a value.
-  ///
-  /// ```swift
-  /// let load = given(loader.load(id: any(), success: any(), failure: any()))
-  ///   .willHoldCallback(at: 2, of: User.self, returning: task)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - position: The position of the handler in the arguments, counted from 1.
-  ///   - types: The types of the handler's parameters.
-  ///   - result: The value that the call returns.
-  /// - Returns: A handle that calls the handlers.
-  public func willHoldCallback<each Value>(
-    at position: Int, of types: repeat (each Value).Type, returning result: Result
+    at position: Int, of types: repeat (each Value).Type, returning result: Result = ()
   ) -> HeldCallbacks<(repeat each Value)> {
     holdCallback(at: position, returning: result)
   }
@@ -82,24 +50,31 @@ extension Stubbing {
 
 extension Stubbing {
   /// The type of a member whose last parameter is a completion handler.
-  public typealias _Taking<each A, Handler, Thrown: Error> = (repeat each A, Handler)
-    throws(Thrown) -> Result
-}
+  ///
+  /// `R` is the type `Result`. The constraints can't name `Result` because of the default argument
+  /// `returning: Result = ()`.
+  public typealias _Taking<each A, Handler, Thrown: Error, R> = (repeat each A, Handler)
+    throws(Thrown) -> R
 
-extension Stubbing where Result == Void {
   /// Calls the completion handler of each call immediately.
   ///
   /// The handler is the last argument.
   ///
   /// ```swift
   /// given(api.load(id: any(), completion: any())).willCall(with: .success(user))
+  /// given(loader.load(id: any(), completion: any()))
+  ///   .willCall(with: .success(user), returning: task)
   /// ```
   ///
-  /// - Parameter values: The values to pass to the handler.
+  /// - Parameters:
+  ///   - values: The values to pass to the handler.
+  ///   - result: The value that the call returns. Leave it out if the member has no result.
   @discardableResult
-  public func willCall<each A, each Value, T>(with values: repeat each Value) -> Self
-  where Function == _Taking<repeat each A, (repeat each Value) -> Void, T> {
-    call((repeat each values), at: nil, returning: ())
+  public func willCall<each A, each Value, T, R>(
+    with values: repeat each Value, returning result: Result = ()
+  ) -> Self
+  where Function == _Taking<repeat each A, (repeat each Value) -> Void, T, R> {
+    call((repeat each values), at: nil, returning: result)
   }
 
   /// Holds the completion handler of each call until the test calls it.
@@ -110,10 +85,13 @@ extension Stubbing where Result == Void {
   /// let load = given(api.load(id: any(), completion: any())).willHoldCallback()
   /// ```
   ///
+  /// - Parameter result: The value that the call returns. Leave it out if the member has no result.
   /// - Returns: A handle that calls the handlers.
-  public func willHoldCallback<each A, each Value, T>() -> HeldCallbacks<(repeat each Value)>
-  where Function == _Taking<repeat each A, (repeat each Value) -> Void, T> {
-    holdCallback(at: nil, returning: ())
+  public func willHoldCallback<each A, each Value, T, R>(
+    returning result: Result = ()
+  ) -> HeldCallbacks<(repeat each Value)>
+  where Function == _Taking<repeat each A, (repeat each Value) -> Void, T, R> {
+    holdCallback(at: nil, returning: result)
   }
 
   /// Calls the `Sendable` completion handler of each call immediately.
@@ -122,13 +100,19 @@ extension Stubbing where Result == Void {
   ///
   /// ```swift
   /// given(api.load(id: any(), completion: any())).willCall(with: .success(user))
+  /// given(loader.load(id: any(), completion: any()))
+  ///   .willCall(with: .success(user), returning: task)
   /// ```
   ///
-  /// - Parameter values: The values to pass to the handler.
+  /// - Parameters:
+  ///   - values: The values to pass to the handler.
+  ///   - result: The value that the call returns. Leave it out if the member has no result.
   @discardableResult
-  public func willCall<each A, each Value, T>(with values: repeat each Value) -> Self
-  where Function == _Taking<repeat each A, @Sendable (repeat each Value) -> Void, T> {
-    call((repeat each values), at: nil, returning: ())
+  public func willCall<each A, each Value, T, R>(
+    with values: repeat each Value, returning result: Result = ()
+  ) -> Self
+  where Function == _Taking<repeat each A, @Sendable (repeat each Value) -> Void, T, R> {
+    call((repeat each values), at: nil, returning: result)
   }
 
   /// Holds the `Sendable` completion handler of each call until the test calls it.
@@ -139,10 +123,13 @@ extension Stubbing where Result == Void {
   /// let load = given(api.load(id: any(), completion: any())).willHoldCallback()
   /// ```
   ///
+  /// - Parameter result: The value that the call returns. Leave it out if the member has no result.
   /// - Returns: A handle that calls the handlers.
-  public func willHoldCallback<each A, each Value, T>() -> HeldCallbacks<(repeat each Value)>
-  where Function == _Taking<repeat each A, @Sendable (repeat each Value) -> Void, T> {
-    holdCallback(at: nil, returning: ())
+  public func willHoldCallback<each A, each Value, T, R>(
+    returning result: Result = ()
+  ) -> HeldCallbacks<(repeat each Value)>
+  where Function == _Taking<repeat each A, @Sendable (repeat each Value) -> Void, T, R> {
+    holdCallback(at: nil, returning: result)
   }
 
   /// Calls the optional completion handler of each call immediately.
@@ -151,13 +138,19 @@ extension Stubbing where Result == Void {
   ///
   /// ```swift
   /// given(api.load(id: any(), completion: any())).willCall(with: .success(user))
+  /// given(loader.load(id: any(), completion: any()))
+  ///   .willCall(with: .success(user), returning: task)
   /// ```
   ///
-  /// - Parameter values: The values to pass to the handler.
+  /// - Parameters:
+  ///   - values: The values to pass to the handler.
+  ///   - result: The value that the call returns. Leave it out if the member has no result.
   @discardableResult
-  public func willCall<each A, each Value, T>(with values: repeat each Value) -> Self
-  where Function == _Taking<repeat each A, ((repeat each Value) -> Void)?, T> {
-    call((repeat each values), at: nil, returning: ())
+  public func willCall<each A, each Value, T, R>(
+    with values: repeat each Value, returning result: Result = ()
+  ) -> Self
+  where Function == _Taking<repeat each A, ((repeat each Value) -> Void)?, T, R> {
+    call((repeat each values), at: nil, returning: result)
   }
 
   /// Holds the optional completion handler of each call until the test calls it.
@@ -168,10 +161,13 @@ extension Stubbing where Result == Void {
   /// let load = given(api.load(id: any(), completion: any())).willHoldCallback()
   /// ```
   ///
+  /// - Parameter result: The value that the call returns. Leave it out if the member has no result.
   /// - Returns: A handle that calls the handlers.
-  public func willHoldCallback<each A, each Value, T>() -> HeldCallbacks<(repeat each Value)>
-  where Function == _Taking<repeat each A, ((repeat each Value) -> Void)?, T> {
-    holdCallback(at: nil, returning: ())
+  public func willHoldCallback<each A, each Value, T, R>(
+    returning result: Result = ()
+  ) -> HeldCallbacks<(repeat each Value)>
+  where Function == _Taking<repeat each A, ((repeat each Value) -> Void)?, T, R> {
+    holdCallback(at: nil, returning: result)
   }
 
   /// Calls the optional `Sendable` completion handler of each call immediately.
@@ -180,13 +176,19 @@ extension Stubbing where Result == Void {
   ///
   /// ```swift
   /// given(api.load(id: any(), completion: any())).willCall(with: .success(user))
+  /// given(loader.load(id: any(), completion: any()))
+  ///   .willCall(with: .success(user), returning: task)
   /// ```
   ///
-  /// - Parameter values: The values to pass to the handler.
+  /// - Parameters:
+  ///   - values: The values to pass to the handler.
+  ///   - result: The value that the call returns. Leave it out if the member has no result.
   @discardableResult
-  public func willCall<each A, each Value, T>(with values: repeat each Value) -> Self
-  where Function == _Taking<repeat each A, (@Sendable (repeat each Value) -> Void)?, T> {
-    call((repeat each values), at: nil, returning: ())
+  public func willCall<each A, each Value, T, R>(
+    with values: repeat each Value, returning result: Result = ()
+  ) -> Self
+  where Function == _Taking<repeat each A, (@Sendable (repeat each Value) -> Void)?, T, R> {
+    call((repeat each values), at: nil, returning: result)
   }
 
   /// Holds the optional `Sendable` completion handler of each call until the test calls it.
@@ -197,10 +199,13 @@ extension Stubbing where Result == Void {
   /// let load = given(api.load(id: any(), completion: any())).willHoldCallback()
   /// ```
   ///
+  /// - Parameter result: The value that the call returns. Leave it out if the member has no result.
   /// - Returns: A handle that calls the handlers.
-  public func willHoldCallback<each A, each Value, T>() -> HeldCallbacks<(repeat each Value)>
-  where Function == _Taking<repeat each A, (@Sendable (repeat each Value) -> Void)?, T> {
-    holdCallback(at: nil, returning: ())
+  public func willHoldCallback<each A, each Value, T, R>(
+    returning result: Result = ()
+  ) -> HeldCallbacks<(repeat each Value)>
+  where Function == _Taking<repeat each A, (@Sendable (repeat each Value) -> Void)?, T, R> {
+    holdCallback(at: nil, returning: result)
   }
 
   /// Calls the main-actor completion handler of each call immediately.
@@ -210,13 +215,19 @@ extension Stubbing where Result == Void {
   ///
   /// ```swift
   /// given(api.load(id: any(), completion: any())).willCall(with: .success(user))
+  /// given(loader.load(id: any(), completion: any()))
+  ///   .willCall(with: .success(user), returning: task)
   /// ```
   ///
-  /// - Parameter values: The values to pass to the handler.
+  /// - Parameters:
+  ///   - values: The values to pass to the handler.
+  ///   - result: The value that the call returns. Leave it out if the member has no result.
   @discardableResult
-  public func willCall<each A, each Value, T>(with values: repeat each Value) -> Self
-  where Function == _Taking<repeat each A, @MainActor (repeat each Value) -> Void, T> {
-    call((repeat each values), at: nil, returning: ())
+  public func willCall<each A, each Value, T, R>(
+    with values: repeat each Value, returning result: Result = ()
+  ) -> Self
+  where Function == _Taking<repeat each A, @MainActor (repeat each Value) -> Void, T, R> {
+    call((repeat each values), at: nil, returning: result)
   }
 
   /// Holds the main-actor completion handler of each call until the test calls it.
@@ -227,10 +238,13 @@ extension Stubbing where Result == Void {
   /// let load = given(api.load(id: any(), completion: any())).willHoldCallback()
   /// ```
   ///
+  /// - Parameter result: The value that the call returns. Leave it out if the member has no result.
   /// - Returns: A handle that calls the handlers.
-  public func willHoldCallback<each A, each Value, T>() -> HeldCallbacks<(repeat each Value)>
-  where Function == _Taking<repeat each A, @MainActor (repeat each Value) -> Void, T> {
-    holdCallback(at: nil, returning: ())
+  public func willHoldCallback<each A, each Value, T, R>(
+    returning result: Result = ()
+  ) -> HeldCallbacks<(repeat each Value)>
+  where Function == _Taking<repeat each A, @MainActor (repeat each Value) -> Void, T, R> {
+    holdCallback(at: nil, returning: result)
   }
 
   /// Calls the optional main-actor completion handler of each call immediately.
@@ -240,13 +254,19 @@ extension Stubbing where Result == Void {
   ///
   /// ```swift
   /// given(api.load(id: any(), completion: any())).willCall(with: .success(user))
+  /// given(loader.load(id: any(), completion: any()))
+  ///   .willCall(with: .success(user), returning: task)
   /// ```
   ///
-  /// - Parameter values: The values to pass to the handler.
+  /// - Parameters:
+  ///   - values: The values to pass to the handler.
+  ///   - result: The value that the call returns. Leave it out if the member has no result.
   @discardableResult
-  public func willCall<each A, each Value, T>(with values: repeat each Value) -> Self
-  where Function == _Taking<repeat each A, (@MainActor (repeat each Value) -> Void)?, T> {
-    call((repeat each values), at: nil, returning: ())
+  public func willCall<each A, each Value, T, R>(
+    with values: repeat each Value, returning result: Result = ()
+  ) -> Self
+  where Function == _Taking<repeat each A, (@MainActor (repeat each Value) -> Void)?, T, R> {
+    call((repeat each values), at: nil, returning: result)
   }
 
   /// Holds the optional main-actor completion handler of each call until the test calls it.
@@ -257,235 +277,12 @@ extension Stubbing where Result == Void {
   /// let load = given(api.load(id: any(), completion: any())).willHoldCallback()
   /// ```
   ///
+  /// - Parameter result: The value that the call returns. Leave it out if the member has no result.
   /// - Returns: A handle that calls the handlers.
-  public func willHoldCallback<each A, each Value, T>() -> HeldCallbacks<(repeat each Value)>
-  where Function == _Taking<repeat each A, (@MainActor (repeat each Value) -> Void)?, T> {
-    holdCallback(at: nil, returning: ())
-  }
-}
-
-extension Stubbing {
-  /// Calls the completion handler of each call immediately, and returns a value.
-  ///
-  /// The handler is the last argument.
-  ///
-  /// ```swift
-  /// given(loader.load(id: any(), completion: any()))
-  ///   .willCall(with: .success(user), returning: task)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - values: The values to pass to the handler.
-  ///   - result: The value that the call returns.
-  @discardableResult
-  public func willCall<each A, each Value, T>(
-    with values: repeat each Value, returning result: Result
-  ) -> Self
-  where Function == _Taking<repeat each A, (repeat each Value) -> Void, T> {
-    call((repeat each values), at: nil, returning: result)
-  }
-
-  /// Holds the completion handler of each call until the test calls it, and returns a value.
-  ///
-  /// The handler is the last argument.
-  ///
-  /// ```swift
-  /// let load = given(loader.load(id: any(), completion: any())).willHoldCallback(returning: task)
-  /// ```
-  ///
-  /// - Parameter result: The value that the call returns.
-  /// - Returns: A handle that calls the handlers.
-  public func willHoldCallback<each A, each Value, T>(
-    returning result: Result
+  public func willHoldCallback<each A, each Value, T, R>(
+    returning result: Result = ()
   ) -> HeldCallbacks<(repeat each Value)>
-  where Function == _Taking<repeat each A, (repeat each Value) -> Void, T> {
-    holdCallback(at: nil, returning: result)
-  }
-
-  /// Calls the `Sendable` completion handler of each call immediately, and returns a value.
-  ///
-  /// The handler is the last argument.
-  ///
-  /// ```swift
-  /// given(loader.load(id: any(), completion: any()))
-  ///   .willCall(with: .success(user), returning: task)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - values: The values to pass to the handler.
-  ///   - result: The value that the call returns.
-  @discardableResult
-  public func willCall<each A, each Value, T>(
-    with values: repeat each Value, returning result: Result
-  ) -> Self
-  where Function == _Taking<repeat each A, @Sendable (repeat each Value) -> Void, T> {
-    call((repeat each values), at: nil, returning: result)
-  }
-
-  /// Holds the `Sendable` completion handler of each call, and returns a value.
-  ///
-  /// The handler is the last argument. It's held until the test calls it.
-  ///
-  /// ```swift
-  /// let load = given(loader.load(id: any(), completion: any())).willHoldCallback(returning: task)
-  /// ```
-  ///
-  /// - Parameter result: The value that the call returns.
-  /// - Returns: A handle that calls the handlers.
-  public func willHoldCallback<each A, each Value, T>(
-    returning result: Result
-  ) -> HeldCallbacks<(repeat each Value)>
-  where Function == _Taking<repeat each A, @Sendable (repeat each Value) -> Void, T> {
-    holdCallback(at: nil, returning: result)
-  }
-
-  /// Calls the optional completion handler of each call immediately, and returns a value.
-  ///
-  /// The handler is the last argument.
-  ///
-  /// ```swift
-  /// given(loader.load(id: any(), completion: any()))
-  ///   .willCall(with: .success(user), returning: task)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - values: The values to pass to the handler.
-  ///   - result: The value that the call returns.
-  @discardableResult
-  public func willCall<each A, each Value, T>(
-    with values: repeat each Value, returning result: Result
-  ) -> Self
-  where Function == _Taking<repeat each A, ((repeat each Value) -> Void)?, T> {
-    call((repeat each values), at: nil, returning: result)
-  }
-
-  /// Holds the optional completion handler of each call, and returns a value.
-  ///
-  /// The handler is the last argument. It's held until the test calls it.
-  ///
-  /// ```swift
-  /// let load = given(loader.load(id: any(), completion: any())).willHoldCallback(returning: task)
-  /// ```
-  ///
-  /// - Parameter result: The value that the call returns.
-  /// - Returns: A handle that calls the handlers.
-  public func willHoldCallback<each A, each Value, T>(
-    returning result: Result
-  ) -> HeldCallbacks<(repeat each Value)>
-  where Function == _Taking<repeat each A, ((repeat each Value) -> Void)?, T> {
-    holdCallback(at: nil, returning: result)
-  }
-
-  /// Calls the optional `Sendable` completion handler of each call, and returns a value.
-  ///
-  /// The handler is the last argument. It's called immediately.
-  ///
-  /// ```swift
-  /// given(loader.load(id: any(), completion: any()))
-  ///   .willCall(with: .success(user), returning: task)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - values: The values to pass to the handler.
-  ///   - result: The value that the call returns.
-  @discardableResult
-  public func willCall<each A, each Value, T>(
-    with values: repeat each Value, returning result: Result
-  ) -> Self
-  where Function == _Taking<repeat each A, (@Sendable (repeat each Value) -> Void)?, T> {
-    call((repeat each values), at: nil, returning: result)
-  }
-
-  /// Holds the optional `Sendable` completion handler of each call, and returns a value.
-  ///
-  /// The handler is the last argument. It's held until the test calls it.
-  ///
-  /// ```swift
-  /// let load = given(loader.load(id: any(), completion: any())).willHoldCallback(returning: task)
-  /// ```
-  ///
-  /// - Parameter result: The value that the call returns.
-  /// - Returns: A handle that calls the handlers.
-  public func willHoldCallback<each A, each Value, T>(
-    returning result: Result
-  ) -> HeldCallbacks<(repeat each Value)>
-  where Function == _Taking<repeat each A, (@Sendable (repeat each Value) -> Void)?, T> {
-    holdCallback(at: nil, returning: result)
-  }
-
-  /// Calls the main-actor completion handler of each call immediately, and returns a value.
-  ///
-  /// The handler is the last argument. If the call isn't made on the main thread, the handler is
-  /// called in a task.
-  ///
-  /// ```swift
-  /// given(loader.load(id: any(), completion: any()))
-  ///   .willCall(with: .success(user), returning: task)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - values: The values to pass to the handler.
-  ///   - result: The value that the call returns.
-  @discardableResult
-  public func willCall<each A, each Value, T>(
-    with values: repeat each Value, returning result: Result
-  ) -> Self
-  where Function == _Taking<repeat each A, @MainActor (repeat each Value) -> Void, T> {
-    call((repeat each values), at: nil, returning: result)
-  }
-
-  /// Holds the main-actor completion handler of each call, and returns a value.
-  ///
-  /// The handler is the last argument. It's held until the test calls it.
-  ///
-  /// ```swift
-  /// let load = given(loader.load(id: any(), completion: any())).willHoldCallback(returning: task)
-  /// ```
-  ///
-  /// - Parameter result: The value that the call returns.
-  /// - Returns: A handle that calls the handlers.
-  public func willHoldCallback<each A, each Value, T>(
-    returning result: Result
-  ) -> HeldCallbacks<(repeat each Value)>
-  where Function == _Taking<repeat each A, @MainActor (repeat each Value) -> Void, T> {
-    holdCallback(at: nil, returning: result)
-  }
-
-  /// Calls the optional main-actor completion handler of each call immediately, and returns a value.
-  ///
-  /// The handler is the last argument. If the call isn't made on the main thread, the handler is
-  /// called in a task.
-  ///
-  /// ```swift
-  /// given(loader.load(id: any(), completion: any()))
-  ///   .willCall(with: .success(user), returning: task)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - values: The values to pass to the handler.
-  ///   - result: The value that the call returns.
-  @discardableResult
-  public func willCall<each A, each Value, T>(
-    with values: repeat each Value, returning result: Result
-  ) -> Self
-  where Function == _Taking<repeat each A, (@MainActor (repeat each Value) -> Void)?, T> {
-    call((repeat each values), at: nil, returning: result)
-  }
-
-  /// Holds the optional main-actor completion handler of each call, and returns a value.
-  ///
-  /// The handler is the last argument. It's held until the test calls it.
-  ///
-  /// ```swift
-  /// let load = given(loader.load(id: any(), completion: any())).willHoldCallback(returning: task)
-  /// ```
-  ///
-  /// - Parameter result: The value that the call returns.
-  /// - Returns: A handle that calls the handlers.
-  public func willHoldCallback<each A, each Value, T>(
-    returning result: Result
-  ) -> HeldCallbacks<(repeat each Value)>
-  where Function == _Taking<repeat each A, (@MainActor (repeat each Value) -> Void)?, T> {
+  where Function == _Taking<repeat each A, (@MainActor (repeat each Value) -> Void)?, T, R> {
     holdCallback(at: nil, returning: result)
   }
 }

@@ -90,13 +90,13 @@ extension HeldCalls {
   /// - Parameters:
   ///   - number: The position of the call among this stub's calls, counted from 1. By default, the
   ///     first held call is resumed, or the next call that arrives if no call is held.
-  ///   - value: The value that the call returns.
+  ///   - value: The value that the call returns. Leave it out if the member has no result.
   ///   - fileID: The file of the call. Don't pass it.
   ///   - filePath: The path of the file. Don't pass it.
   ///   - line: The line of the call. Don't pass it.
   ///   - column: The column of the call. Don't pass it.
   public func resume(
-    call number: Int? = nil, returning value: Result, fileID: StaticString = #fileID,
+    call number: Int? = nil, returning value: Result = (), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     holder.resume(number, with: .success(value), at: CodeLocation(fileID, filePath, line, column))
@@ -153,14 +153,14 @@ extension HeldCalls {
   /// ```
   ///
   /// - Parameters:
-  ///   - value: The value that the calls return.
+  ///   - value: The value that the calls return. Leave it out if the member has no result.
   ///   - fileID: The file of the call. Don't pass it.
   ///   - filePath: The path of the file. Don't pass it.
   ///   - line: The line of the call. Don't pass it.
   ///   - column: The column of the call. Don't pass it.
   public func resumeAll(
-    returning value: Result, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    returning value: Result = (), fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     holder.resumeAll(with: .success(value), at: CodeLocation(fileID, filePath, line, column))
   }
@@ -182,47 +182,6 @@ extension HeldCalls {
     line: UInt = #line, column: UInt = #column
   ) {
     holder.resumeAll(with: .failure(error), at: CodeLocation(fileID, filePath, line, column))
-  }
-}
-
-extension HeldCalls where Result == Void {
-  /// Resumes a call to a member without a result.
-  ///
-  /// ```swift
-  /// rest.resume()
-  /// rest.resume(call: 2)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - number: The position of the call among this stub's calls, counted from 1. By default, the
-  ///     first held call is resumed, or the next call that arrives if no call is held.
-  ///   - fileID: The file of the call. Don't pass it.
-  ///   - filePath: The path of the file. Don't pass it.
-  ///   - line: The line of the call. Don't pass it.
-  ///   - column: The column of the call. Don't pass it.
-  public func resume(
-    call number: Int? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) {
-    holder.resume(number, with: .success(()), at: CodeLocation(fileID, filePath, line, column))
-  }
-
-  /// Resumes all held calls to a member without a result.
-  ///
-  /// ```swift
-  /// rest.resumeAll()
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - fileID: The file of the call. Don't pass it.
-  ///   - filePath: The path of the file. Don't pass it.
-  ///   - line: The line of the call. Don't pass it.
-  ///   - column: The column of the call. Don't pass it.
-  public func resumeAll(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) {
-    holder.resumeAll(with: .success(()), at: CodeLocation(fileID, filePath, line, column))
   }
 }
 
