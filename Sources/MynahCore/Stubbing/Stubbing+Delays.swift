@@ -17,14 +17,14 @@ extension Stubbing {
   /// ```
   ///
   /// - Parameters:
-  ///   - value: The value to return.
+  ///   - value: The value to return. Leave it out if the member has no result.
   ///   - delay: The time before the call returns.
   ///   - clock: The clock that measures the delay. With a ``ManualClock``, your test doesn't have
   ///     to wait.
   @discardableResult
-  public func willReturn<each Argument, Thrown: Error>(
-    _ value: Result, after delay: Duration, clock: some Clock<Duration> = ContinuousClock()
-  ) -> Self where Function == (repeat each Argument) async throws(Thrown) -> Result {
+  public func willReturn<each Argument, Thrown: Error, R, Time: Clock>(
+    _ value: Result = (), after delay: Time.Duration, clock: Time = ContinuousClock()
+  ) -> Self where Function == (repeat each Argument) async throws(Thrown) -> R {
     answer(.success(value), after: delay, clock)
     return self
   }
@@ -41,25 +41,10 @@ extension Stubbing {
   ///   - clock: The clock that measures the delay. With a ``ManualClock``, your test doesn't have
   ///     to wait.
   @discardableResult
-  public func willThrow<each Argument, Thrown: Error>(
-    _ error: Failure, after delay: Duration, clock: some Clock<Duration> = ContinuousClock()
-  ) -> Self where Function == (repeat each Argument) async throws(Thrown) -> Result {
+  public func willThrow<each Argument, Thrown: Error, R, Time: Clock>(
+    _ error: Failure, after delay: Time.Duration, clock: Time = ContinuousClock()
+  ) -> Self where Function == (repeat each Argument) async throws(Thrown) -> R {
     answer(.failure(error), after: delay, clock)
-    return self
-  }
-
-  /// Returns a value from an `async` member after a delay that any kind of clock measures.
-  ///
-  /// - Parameters:
-  ///   - value: The value to return.
-  ///   - delay: The time before the call returns, in the clock's duration type.
-  ///   - clock: The clock that measures the delay.
-  @_disfavoredOverload
-  @discardableResult
-  public func willReturn<each Argument, Thrown: Error, Time: Clock>(
-    _ value: Result, after delay: Time.Duration, clock: Time
-  ) -> Self where Function == (repeat each Argument) async throws(Thrown) -> Result {
-    answer(.success(value), after: delay, clock)
     return self
   }
 }
@@ -71,16 +56,15 @@ extension Stubbing {
     /// Returns a value from a `nonisolated(nonsending)` member after a delay.
     ///
     /// - Parameters:
-    ///   - value: The value to return.
+    ///   - value: The value to return. Leave it out if the member has no result.
     ///   - delay: The time before the call returns.
     ///   - clock: The clock that measures the delay.
     @_documentation(visibility: private)
     @discardableResult
-    public func willReturn<each Argument, Thrown: Error>(
-      _ value: Result, after delay: Duration, clock: some Clock<Duration> = ContinuousClock()
+    public func willReturn<each Argument, Thrown: Error, R, Time: Clock>(
+      _ value: Result = (), after delay: Time.Duration, clock: Time = ContinuousClock()
     ) -> Self
-    where Function == nonisolated(nonsending) (repeat each Argument) async throws(Thrown) -> Result
-    {
+    where Function == nonisolated(nonsending) (repeat each Argument) async throws(Thrown) -> R {
       answer(.success(value), after: delay, clock)
       return self
     }
@@ -93,31 +77,11 @@ extension Stubbing {
     ///   - clock: The clock that measures the delay.
     @_documentation(visibility: private)
     @discardableResult
-    public func willThrow<each Argument, Thrown: Error>(
-      _ error: Failure, after delay: Duration, clock: some Clock<Duration> = ContinuousClock()
+    public func willThrow<each Argument, Thrown: Error, R, Time: Clock>(
+      _ error: Failure, after delay: Time.Duration, clock: Time = ContinuousClock()
     ) -> Self
-    where Function == nonisolated(nonsending) (repeat each Argument) async throws(Thrown) -> Result
-    {
+    where Function == nonisolated(nonsending) (repeat each Argument) async throws(Thrown) -> R {
       answer(.failure(error), after: delay, clock)
-      return self
-    }
-
-    /// Returns a value from a `nonisolated(nonsending)` member after a delay that any kind of clock
-    /// measures.
-    ///
-    /// - Parameters:
-    ///   - value: The value to return.
-    ///   - delay: The time before the call returns, in the clock's duration type.
-    ///   - clock: The clock that measures the delay.
-    @_documentation(visibility: private)
-    @_disfavoredOverload
-    @discardableResult
-    public func willReturn<each Argument, Thrown: Error, Time: Clock>(
-      _ value: Result, after delay: Time.Duration, clock: Time
-    ) -> Self
-    where Function == nonisolated(nonsending) (repeat each Argument) async throws(Thrown) -> Result
-    {
-      answer(.success(value), after: delay, clock)
       return self
     }
   }

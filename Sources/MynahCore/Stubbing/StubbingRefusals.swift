@@ -175,7 +175,7 @@ extension Stubbing {
   @_disfavoredOverload
   @discardableResult
   public func willReturn(
-    _ value: Result, after delay: Duration, clock: some Clock<Duration> = ContinuousClock()
+    _ value: Result = (), after delay: Duration, clock: some Clock<Duration> = ContinuousClock()
   ) -> Self { self }
 
   /// Rejects elements, because the member doesn't return a stream of them.

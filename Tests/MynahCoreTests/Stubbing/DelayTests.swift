@@ -48,7 +48,7 @@ import Testing
     let (flight, rest) = await withMocks {
       let bird = mock(Bird.self)
       given(bird.fly(to: any())).willReturn(42, after: .seconds(3), clock: clock)
-      await given(bird.rest(hours: any())).willReturn((), after: .seconds(3), clock: clock)
+      await given(bird.rest(hours: any())).willReturn(after: .seconds(3), clock: clock)
       let flight = Task { try await bird.fly(to: "Oslo") }
       await clock.isAwaited(1, within: .seconds(10))
       reset(bird)
@@ -65,7 +65,7 @@ import Testing
   @Test func cancellationEndsTheDelay() async {
     let clock = ManualClock()
     given(bird.fly(to: any())).willReturn(42, after: .seconds(3), clock: clock)
-    await given(bird.rest(hours: any())).willReturn((), after: .seconds(3), clock: clock)
+    await given(bird.rest(hours: any())).willReturn(after: .seconds(3), clock: clock)
     let flight = Task { try await bird.fly(to: "Oslo") }
     let rest = Task { await bird.rest(hours: 1) }
     await clock.isAwaited(2, within: .seconds(10))
@@ -112,11 +112,53 @@ import Testing
     #expect(try await manual.value == 3)
   }
 
+  @Test func clocksWithOtherDurationsDelayCalls() async throws {
+    let clock = ChimeClock()
+    given(bird.fly(to: any())).willReturn(42, after: Chimes(count: 3), clock: clock)
+      .willThrow(Storm.rain, after: Chimes(count: 2), clock: clock)
+    #expect(try await bird.fly(to: "Oslo") == 42)
+    await #expect(throws: Storm.rain) { try await bird.fly(to: "Oslo") }
+    #expect(clock.sleeps.withLock { $0 } == [3, 2])
+  }
+
   @Test func waitsCanHaveAnEndlessLimit() async {
     // A time limit of billions of years doesn't crash the process.
     let wait = Task { await verify(bird.wake()).wasCalled(within: .seconds(Int64.max)) }
     await bird.wake()
     await wait.value
+  }
+}
+
+/// A clock that counts in chimes, and whose sleeps end at once.
+private struct ChimeClock: Clock {
+  struct Instant: InstantProtocol {
+    let chimes: Chimes
+
+    func advanced(by duration: Chimes) -> Instant { Instant(chimes: chimes + duration) }
+    func duration(to other: Instant) -> Chimes { other.chimes - chimes }
+    static func < (left: Instant, right: Instant) -> Bool { left.chimes < right.chimes }
+  }
+
+  let sleeps = Locked<[Int]>([])
+  let now = Instant(chimes: .zero)
+  let minimumResolution = Chimes(count: 1)
+
+  func sleep(until deadline: Instant, tolerance: Chimes?) {
+    sleeps.withLock { $0.append(deadline.chimes.count) }
+  }
+}
+
+private struct Chimes: DurationProtocol, Hashable {
+  let count: Int
+
+  static let zero = Chimes(count: 0)
+  static func < (left: Chimes, right: Chimes) -> Bool { left.count < right.count }
+  static func + (left: Chimes, right: Chimes) -> Chimes { Chimes(count: left.count + right.count) }
+  static func - (left: Chimes, right: Chimes) -> Chimes { Chimes(count: left.count - right.count) }
+  static func * (left: Chimes, right: Int) -> Chimes { Chimes(count: left.count * right) }
+  static func / (left: Chimes, right: Int) -> Chimes { Chimes(count: left.count / right) }
+  static func / (left: Chimes, right: Chimes) -> Double {
+    Double(left.count) / Double(right.count)
   }
 }
 
