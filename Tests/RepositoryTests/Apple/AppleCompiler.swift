@@ -8,21 +8,28 @@ struct AppleCompiler {
   /// The generated mocks that the test file in `Sources` uses.
   let mocks: String
 
+  private let modules: TemporaryFolder
   private let folder: TemporaryFolder
 
-  /// Compiles the stand-in modules, and generates the mocks that a test file in `Sources` uses.
-  init(_ source: String, _ tests: String, isolation: String = "nonisolated") async throws {
-    folder = try TemporaryFolder()
+  /// The compiled stand-in modules, which all compilers share, and the errors and warnings in them.
+  private static let standIns = Task {
+    let folder = try TemporaryFolder()
     var problems = ""
     for name in ["FoundationNetworking", "ObjectiveC", "Combine", "Foundation", "UIKit"] {
-      problems += try await Self.compile([
+      problems += try await compile([
         "-emit-module", "-experimental-skip-all-function-bodies",
         "-disable-objc-attr-requires-foundation-module", "-I", folder.url.path,
         "-module-name", name, "-o", folder.file("\(name).swiftmodule").path,
-        Self.source("FrameworkDeclarations/\(name).swift").path,
+        source("FrameworkDeclarations/\(name).swift").path,
       ])
     }
-    self.problems = problems
+    return (folder: folder, problems: problems)
+  }
+
+  /// Generates the mocks that a test file in `Sources` uses.
+  init(_ source: String, _ tests: String, isolation: String = "nonisolated") async throws {
+    (modules, problems) = try await Self.standIns.value
+    folder = try TemporaryFolder()
     let output = folder.file("Mocks.swift")
     let tests = Self.source("Sources/\(tests)")
     SwiftCompiler.generateMocks(
@@ -39,7 +46,7 @@ struct AppleCompiler {
     let file = try folder.write(text, to: "\(UUID())/Mocks.swift")
     let files = names.map { Self.source("Sources/\($0)") } + [file]
     return try await Self.compile(
-      ["-typecheck", "-module-name", "Birds", "-I", folder.url.path] + options + files.map(\.path),
+      ["-typecheck", "-module-name", "Birds", "-I", modules.url.path] + options + files.map(\.path),
       mode: mode)
   }
 

@@ -67,8 +67,7 @@ struct DeclaredStubTests {
       [
         "-I", folder.url.path, "-wmo", "-enable-testing", "-parse-as-library",
         "-enable-upcoming-feature", "MemberImportVisibility", "-module-name", module,
-        "-emit-module", "-emit-module-path", folder.file("\(module).swiftmodule").path,
-        "-emit-object", "-o", folder.file("\(module).o").path,
+        "-emit-module", "-o", folder.file("\(module).swiftmodule").path,
       ] + SwiftCompiler.modules + files.map(\.path), mode: mode)
   }
 
