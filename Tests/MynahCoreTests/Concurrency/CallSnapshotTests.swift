@@ -68,6 +68,6 @@ import Testing
 extension String {
   /// Returns the parts of the string that follow each occurrence of a text.
   fileprivate func components(after prefix: String) -> [Substring] {
-    indices.filter { self[$0...].hasPrefix(prefix) }.map { self[$0...].dropFirst(prefix.count) }
+    ranges(of: prefix).map { self[$0.upperBound...] }
   }
 }
