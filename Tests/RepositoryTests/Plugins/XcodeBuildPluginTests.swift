@@ -46,19 +46,11 @@ struct XcodeBuildPluginTests {
 
   @Test func importsDetermineTheArguments() async throws {
     #expect(
-      try await arguments(for: "KitTests").hasPrefix(
-        """
-        --test-module KitTests --module KitTests --sources KitTests/KitTests.swift \
-        --tests KitTests/KitTests.swift --module Aviary_Kit --sources Aviary Kit/Bird.swift \
-        --dependency Nests=Nests/Nest.swift --dependency Twigs=Twigs/Twig.swift --by-plugin
-        """))
-
-    #expect(
-      try await arguments(for: "CoreTests").hasPrefix(
-        """
+      try await arguments(for: "CoreTests") == """
         --test-module CoreTests --library MynahCore --module CoreTests \
-        --sources CoreTests/CoreTests.swift --tests CoreTests/CoreTests.swift --by-plugin
-        """))
+        --sources CoreTests/CoreTests.swift --tests CoreTests/CoreTests.swift --by-plugin \
+        --output work/CoreTestsMocks.swift --ignore-stamp work/arguments.txt
+        """)
   }
 
   @Test func filesThatAPackageTargetLeavesOutAreNotRead() async throws {
@@ -83,26 +75,37 @@ struct XcodeBuildPluginTests {
       """
     ])
     #expect(
-      try await arguments(for: "AviaryTests").hasSuffix(
-        "--output work/AviaryTestsMocks.swift --ignore-stamp work/arguments.txt"))
+      try await arguments(for: "AviaryTests") == """
+        --test-module AviaryTests --module AviaryTests \
+        --sources AviaryTests/AviaryTestsMocks.generated.swift AviaryTests/BirdTests.swift \
+        --tests AviaryTests/AviaryTestsMocks.generated.swift AviaryTests/BirdTests.swift \
+        --module Aviary --sources Aviary/App.swift --module Aviary_Kit \
+        --sources Aviary Kit/Bird.swift --dependency Mynah=Mynah/Mynah.swift \
+        --dependency MynahCore=MynahCore/Mock.swift --dependency Nests=Nests/Nest.swift \
+        --dependency Twigs=Twigs/Twig.swift --by-plugin --output work/AviaryTestsMocks.swift \
+        --ignore-stamp work/arguments.txt
+        """)
   }
 
   @Test func productTypesDetermineTheArguments() async throws {
     #expect(
-      try await arguments(for: "AviaryMocks").hasPrefix("--test-module AviaryMocks --public "))
+      try await arguments(for: "AviaryMocks") == """
+        --test-module AviaryMocks --public --module AviaryMocks --sources AviaryMocks/Mocks.swift \
+        --tests AviaryMocks/Mocks.swift --module Aviary_Kit --sources Aviary Kit/Bird.swift \
+        --dependency Mynah=Mynah/Mynah.swift --dependency MynahCore=MynahCore/Mock.swift \
+        --dependency Nests=Nests/Nest.swift --dependency Twigs=Twigs/Twig.swift --by-plugin \
+        --output work/AviaryMocksMocks.swift --ignore-stamp work/arguments.txt
+        """)
   }
 
-  @Test func targetsWithoutMynahGetAnExplanation() async throws {
+  @Test(arguments: [("OtherTests", "error"), ("Unused", "warning")])
+  func targetsWithoutMynahGetAnExplanation(target: String, kind: String) async throws {
     #expect(
-      try await commands(for: "OtherTests") == """
-        error: The target 'OtherTests' uses the plugin MynahPlugin, but doesn't depend on Mynah. \
+      try await commands(for: target) == """
+        \(kind): The target '\(target)' uses the plugin MynahPlugin, but doesn't depend on Mynah. \
         In Xcode, add the library Mynah to "Link Binary With Libraries" in the target's build phases.
 
         """)
-    #expect(
-      try await commands(for: "Unused").hasPrefix(
-        "warning: The target 'Unused' uses the plugin MynahPlugin, but doesn't depend on Mynah.")
-    )
   }
 
   @Test(arguments: [
@@ -127,16 +130,16 @@ struct XcodeBuildPluginTests {
         "AviaryTests": "PRODUCT_NAME = \"$(TARGET_NAME)\";",
       ], all: "SWIFT_APPROACHABLE_CONCURRENCY = YES; SWIFT_VERSION = 6.0;")
     #expect(
-      try await arguments(for: "AviaryTests").hasPrefix(
-        """
+      try await arguments(for: "AviaryTests") == """
         --test-module AviaryTests --module AviaryTests --nonsending-by-default \
         --sources AviaryTests/BirdTests.swift --tests AviaryTests/BirdTests.swift \
         --module The_Aviary --default-isolation MainActor --nonsending-by-default \
         --sources Aviary/App.swift --module AviaryKit --language-mode 5.0 \
-        --sources Aviary Kit/Bird.swift --dependency
-        """))
-    #expect(
-      try await commands(for: "AviaryTests").contains("input Aviary.xcodeproj/project.pbxproj\n"))
+        --sources Aviary Kit/Bird.swift --dependency Mynah=Mynah/Mynah.swift \
+        --dependency MynahCore=MynahCore/Mock.swift --dependency Nests=Nests/Nest.swift \
+        --dependency Twigs=Twigs/Twig.swift --by-plugin --output work/AviaryTestsMocks.swift \
+        --ignore-stamp work/arguments.txt
+        """)
   }
 
   @Test func compilationFlagsAreReadFromTheProject() async throws {
@@ -161,27 +164,43 @@ struct XcodeBuildPluginTests {
       Aviary Kit: PRODUCT_MODULE_NAME = AviaryKit
 
       what is this
-      """,
-      "Aviary/.mynahignore": "",
+      """
     ])
     #expect(
-      try await arguments(for: "AviaryTests").hasPrefix(
-        """
+      try await arguments(for: "AviaryTests") == """
         --test-module AviaryTests --module AviaryTests --default-isolation MainActor \
         --sources AviaryTests/BirdTests.swift --tests AviaryTests/BirdTests.swift \
         --module Aviary --default-isolation nonisolated --sources Aviary/App.swift \
-        --module AviaryKit --default-isolation MainActor --sources Aviary Kit/Bird.swift
-        """))
-    let inputs = try await commands(for: "AviaryTests")
+        --module AviaryKit --default-isolation MainActor --sources Aviary Kit/Bird.swift \
+        --dependency Mynah=Mynah/Mynah.swift --dependency MynahCore=MynahCore/Mock.swift \
+        --dependency Nests=Nests/Nest.swift --dependency Twigs=Twigs/Twig.swift --by-plugin \
+        --output work/AviaryTestsMocks.swift --ignore-stamp work/arguments.txt
+        """)
+  }
+
+  @Test func filesWithSettingsAreInputs() async throws {
+    try folder.writeProjectFile([:])
+    try folder.write([".mynah": "", "Aviary/.mynahignore": ""])
     #expect(
-      inputs.contains(
-        """
+      try await commands(for: "AviaryTests") == """
+        Generating mocks for AviaryTests
+        tool MynahTool
+        argument generate
+        argument @work/arguments.txt
+        input AviaryTests/BirdTests.swift
+        input Aviary/App.swift
+        input Aviary Kit/Bird.swift
+        input Mynah/Mynah.swift
+        input MynahCore/Mock.swift
+        input Nests/Nest.swift
+        input Twigs/Twig.swift
         input Aviary.xcodeproj/project.pbxproj
         input .mynah
         input Aviary/.mynahignore
         input work/arguments.txt
+        output work/AviaryTestsMocks.swift
 
-        """))
+        """)
   }
 
   @Test func buildFolderIsNotAnInput() async throws {

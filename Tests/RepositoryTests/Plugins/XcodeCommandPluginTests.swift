@@ -22,8 +22,14 @@ struct XcodeCommandPluginTests {
         """)
     #expect(run.status == 0)
     #expect(
-      try folder.text(of: "work/AviaryTests.txt").hasSuffix(
-        "\n--committed\n--output\nAviaryTests/Mocks/AviaryTestsMocks.generated.swift"))
+      try arguments(for: "AviaryTests") == """
+        --test-module AviaryTests --module AviaryTests --sources AviaryTests/BirdTests.swift \
+        --tests AviaryTests/BirdTests.swift --module Aviary --sources Aviary/App.swift \
+        --module Aviary_Kit --sources Aviary Kit/Bird.swift --dependency Mynah=Mynah/Mynah.swift \
+        --dependency MynahCore=MynahCore/Mock.swift --dependency Nests=Nests/Nest.swift \
+        --dependency Twigs=Twigs/Twig.swift --committed \
+        --output AviaryTests/Mocks/AviaryTestsMocks.generated.swift
+        """)
   }
 
   @Test func mocksAreWrittenForAllUnitTests() async throws {
@@ -40,8 +46,13 @@ struct XcodeCommandPluginTests {
   @Test func outputFolderCanBeSet() async throws {
     _ = try await command("--output", "Mocks of mine", "--target", "AviaryMocks")
     #expect(
-      try folder.text(of: "work/AviaryMocks.txt").hasSuffix(
-        "\n--output\nMocks of mine/AviaryMocksMocks.generated.swift"))
+      try arguments(for: "AviaryMocks") == """
+        --test-module AviaryMocks --public --module AviaryMocks --sources AviaryMocks/Mocks.swift \
+        --tests AviaryMocks/Mocks.swift --module Aviary_Kit --sources Aviary Kit/Bird.swift \
+        --dependency Mynah=Mynah/Mynah.swift --dependency MynahCore=MynahCore/Mock.swift \
+        --dependency Nests=Nests/Nest.swift --dependency Twigs=Twigs/Twig.swift --committed \
+        --output Mocks of mine/AviaryMocksMocks.generated.swift
+        """)
   }
 
   @Test(arguments: [
@@ -72,5 +83,10 @@ struct XcodeCommandPluginTests {
   private func command(_ arguments: [String]) async throws -> (status: Int32, output: String) {
     let run = try await XcodePlugins.shared.value.run("GenerateMocks", in: folder.url, arguments)
     return (run.status, folder.relative(run.output))
+  }
+
+  /// Returns the arguments that the command passes to the tool for a target.
+  private func arguments(for target: String) throws -> String {
+    try folder.text(of: "work/\(target).txt").replacing("\n", with: " ")
   }
 }
