@@ -41,8 +41,14 @@ import Testing
     await withKnownIssue {
       let http = HTTPMock()
       _ = try? await http.session.data(from: users)
-    } matching: {
-      "\($0)".contains(#"no stub answers http.request(.get, "https://api.example.com/users/1")"#)
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == [
+        """
+        Unexpected call: no stub answers http.request(.get, "https://api.example.com/users/1"), which threw this failure.
+        request(_:) has no stubs.
+        Write: given(http.request(.get, "https://api.example.com/users/1")).willReturn(<#HTTPMock.Response#>)
+        """
+      ]
     }
   }
 

@@ -101,7 +101,9 @@ import Testing
         Expected owl.sing() to be called exactly once, but it was called 0 times.
         sing() was not called at all.
         """)
+  }
 
+  @Test func unusedStubsShowTheNumberOfTheMock() {
     let lineOfBirds: UInt = #line + 3
     let unused = report {
       withMocks(.strict) {
@@ -115,8 +117,9 @@ import Testing
         bird is the Bird made at NamedMockTests.swift:\(lineOfBirds), number 2 of 2.
         Remove the stub, or write given(...).lenient() if it may stay unused.
         """)
+  }
 
-    // Mocks of other sessions don't make the name ambiguous.
+  @Test func mocksOfOtherSessionsDoNotMakeANameAmbiguous() {
     #expect(
       report {
         withMocks { _ = mock(Bird.self) }

@@ -78,18 +78,34 @@ import Testing
 
   @Test func argumentsOfGenericMembersNameTheirTypes() throws {
     let balance = mock(Balance.self)
-    let calls: [(call: () throws -> Int, example: String)] = [
-      ({ try balance.weigh(3) }, "weigh(3)"),
-      ({ try balance.weigh(UInt8(3)) }, "weigh(UInt8(3))"),
-      ({ try balance.weigh(Date()) }, "weigh(any(Date.self))"),
-      ({ try balance.weigh(Int?.none) }, "weigh(any(Int?.self))"),
-      ({ try balance.weigh { (number: Int) in number } }, "weigh(any(((Int) -> Int).self))"),
-      ({ try balance.compare(3, to: 4) }, "compare(3, to: any(of: Optional(4)))"),
-      ({ try balance.compare(3, to: .rain) }, "compare(Float(3.0), to: Storm.rain)"),
+    let date = Date()
+    let calls: [(call: () throws -> Int, name: String, text: String, example: String)] = [
+      ({ try balance.weigh(3) }, "weigh(_:)", "weigh(3)", "weigh(3)"),
+      ({ try balance.weigh(UInt8(3)) }, "weigh(_:)", "weigh(3)", "weigh(UInt8(3))"),
+      ({ try balance.weigh(date) }, "weigh(_:)", "weigh(\(date))", "weigh(any(Date.self))"),
+      ({ try balance.weigh(Int?.none) }, "weigh(_:)", "weigh(nil)", "weigh(any(Int?.self))"),
+      (
+        { try balance.weigh { (number: Int) in number } }, "weigh(_:)", "weigh(a closure)",
+        "weigh(any(((Int) -> Int).self))"
+      ),
+      (
+        { try balance.compare(3, to: 4) }, "compare(_:to:)", "compare(3, to: 4)",
+        "compare(3, to: any(of: Optional(4)))"
+      ),
+      (
+        { try balance.compare(3, to: .rain) }, "compare(_:to:)", "compare(3.0, to: .rain)",
+        "compare(Float(3.0), to: Storm.rain)"
+      ),
     ]
-    for (call, example) in calls {
-      let text = failures { _ = try? call() }[0]
-      #expect(text.hasSuffix("\nWrite: given(balance.\(example)).willReturn(<#Int#>)"), "\(text)")
+    for (call, name, text, example) in calls {
+      #expect(
+        failures { _ = try? call() } == [
+          """
+          Unexpected call: no stub answers balance.\(text), which threw this failure.
+          \(name) has no stubs.
+          Write: given(balance.\(example)).willReturn(<#Int#>)
+          """
+        ])
     }
   }
 
@@ -101,14 +117,21 @@ import Testing
   }
 
   @Test func argumentsOfTypeAnyNameTheirOwnType() {
-    let values: [(Any, String)] = [
-      (3, "3"), (UInt8(3), "UInt8(3)"), ("a" as Character, #"Character("a")"#),
-      (Storm.rain, "Storm.rain"), ([1, 2], "[1, 2] as [Int]"), (Int?.none as Any, "any()"),
-      (Optional(3) as Any, "Optional(3)"), (2.5 as Float, "Float(2.5)"),
+    let values: [(Any, text: String, literal: String)] = [
+      (3, "3", "3"), (UInt8(3), "3", "UInt8(3)"),
+      ("a" as Character, #""a""#, #"Character("a")"#), (Storm.rain, ".rain", "Storm.rain"),
+      ([1, 2], "[1, 2]", "[1, 2] as [Int]"), (Int?.none as Any, "nil", "any()"),
+      (Optional(3) as Any, "3", "Optional(3)"), (2.5 as Float, "2.5", "Float(2.5)"),
     ]
-    for (value, literal) in values {
-      let text = failures { _ = shapes.accept(value) }[0]
-      #expect(text.hasSuffix("\nWrite: given(shapes.accept(\(literal))).willReturn(<#Bool#>)"))
+    for (value, text, literal) in values {
+      #expect(
+        failures { _ = shapes.accept(value) } == [
+          """
+          Unexpected call: no stub answers shapes.accept(\(text)), which returned false.
+          accept(_:) has no stubs.
+          Write: given(shapes.accept(\(literal))).willReturn(<#Bool#>)
+          """
+        ])
     }
   }
 }
