@@ -274,22 +274,28 @@ struct ManifestTests {
     return lines.filter { $0.contains(text) }.map(String.init)
   }
 
-  @Test func commandLineOptionsSetTheModuleSettings() throws {
+  @Test func theLanguageModeOptionIsolatesMembers() throws {
     let source = "@MainActor protocol Nest {}\nprotocol Bird: Nest { func fly() async }"
     let isolated = { try lines(with: "func fly() async {", in: source, "--language-mode", $0) }
     #expect(try isolated("5") == ["  nonisolated func fly() async {"])
     #expect(try isolated("6.0") == ["  func fly() async {"])
+  }
 
+  @Test func theDefaultIsolationOptionIsolatesMocks() throws {
     let classes = { try lines(with: " class ", in: "protocol Bird {}", "--default-isolation", $0) }
     let head = "final class BirdMock: Bird, Mock, _ReportsToTests, @unchecked Sendable {"
     #expect(try classes("MainActor") == [head])
     #expect(try classes("nonisolated") == ["nonisolated \(head)"])
+  }
 
+  @Test func theDefineOptionDecidesConditions() throws {
     let flags = "protocol Bird {\n#if OWL\nfunc fly()\n#else\nfunc sit()\n#endif\n}"
     #expect(try lines(with: "  func fly() {", in: flags, "--define", "Birds=OWL").count == 1)
     #expect(try lines(with: "#if", in: flags, "--define", "Birds=OWL").isEmpty)
     #expect(try lines(with: "#if", in: flags).isEmpty == false)
+  }
 
+  @Test func theNonsendingOptionSetsTheDefaultOfAsyncMembers() throws {
     let bird = "protocol Bird { func fly() async }"
     #expect(
       try lines(with: "func fly() async", in: bird, "--nonsending-by-default")

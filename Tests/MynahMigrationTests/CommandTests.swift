@@ -29,15 +29,37 @@ import Testing
     #expect(error?.description == message)
   }
 
-  @Test func onlyProgramsWithTheCommandHaveItsHelp() {
-    #expect(!Help.text(in: []).contains("migrate"))
-    let overview = Help.text(in: [MigrateCommand.self])
-    let usage = "USAGE\n  mynah migrate --from LIBRARY [--write] [--check] PATH...\n"
-    #expect(overview.contains(usage))
-    let text = Help.text(of: "migrate", in: [MigrateCommand.self])
+  @Test func programsWithTheCommandListIt() {
     #expect(
-      text.hasPrefix("\(usage)\nRewrites tests that use another mocking library.\n\nOPTIONS\n"))
-    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
+      Help.text(in: [MigrateCommand.self]) == """
+        mynah: generates mocks and stubs of Swift types
+
+        USAGE
+          mynah migrate --from LIBRARY [--write] [--check] PATH...
+          mynah help COMMAND
+          mynah --version
+
+        `mynah help COMMAND` lists the options of a command.
+        """)
+  }
+
+  @Test func helpOfTheCommandListsItsOptions() {
+    #expect(
+      Help.text(of: "migrate", in: [MigrateCommand.self]) == """
+        USAGE
+          mynah migrate --from LIBRARY [--write] [--check] PATH...
+
+        Rewrites tests that use another mocking library.
+
+        OPTIONS
+          --from LIBRARY           The library: cuckoo, mockable, swiftymocky, mockingbird,
+                                   spyable, or mockolo.
+          --write                  Changes the files. Without it, Mynah prints a diff, and the remaining
+                                   statements on standard error.
+          --check                  Exits with status 1 if statements remain.
+          PATH...                  Swift files, or folders with them: the tests, and the sources that have
+                                   annotations or helpful declarations.
+        """)
   }
 
   @Test func foldersAreRead() throws {
@@ -105,8 +127,7 @@ import Testing
       atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o500])
 
     let errors = command.write(migration)
-    #expect(errors.count == 1)
-    #expect(errors.first?.description.hasPrefix("can't write '\(path)': ") == true)
+    #expect(errors.map(\.description) == ["can't write '\(path)': it's a folder."])
     for name in ["A", "C"] {
       let text = try String(contentsOfFile: "\(folder.path)/\(name).swift", encoding: .utf8)
       #expect(text == "import Mynah\n")

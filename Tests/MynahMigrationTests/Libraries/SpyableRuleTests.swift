@@ -307,8 +307,11 @@ import Testing
         """)
   }
 
-  @Test(arguments: ["let bird: BirdSpy! = nil", "let bird = BirdSpy()"])
-  func secondMigrationsChangeNothing(declaration: String) {
+  @Test(arguments: [
+    ("let bird: BirdSpy! = nil", "let bird: BirdMock! = nil"),
+    ("let bird = BirdSpy()", "let bird = mock(Bird.self)"),
+  ])
+  func secondMigrationsChangeNothing(declaration: String, migrated: String) {
     func migrate(_ files: [String]) -> [String] {
       let texts = files.map { SourceText(path: "BirdTests.swift", bytes: Array($0.utf8)) }
       return Migration(of: texts, from: .spyable).files.map {
@@ -320,13 +323,16 @@ import Testing
       "import XCTest\n\n\(declaration)\nbird.name = x\nwhile bird.landCallsCount < 2 {}\n",
     ])
     #expect(
-      once[1].hasSuffix(
-        """
+      once[1] == """
+        import Mynah
+        import XCTest
+
+        \(migrated)
         given(bird.name).willReturn(lastSetValue(initial: x))
         // TODO(mynah): write verify(bird.land()) with a count
         while bird.landCallsCount < 2 {}
 
-        """))
+        """)
     #expect(migrate(once) == once)
   }
 
