@@ -105,8 +105,9 @@ struct NestedMentionTests {
     #expect(generation(files).mockedTypes == ["Base.Tree"])
     let trees = module("Trees", "public protocol Tree { func b() }")
     #expect(generation(files, of: trees).mockedTypes == ["Tree"])
+  }
 
-    // If a nested type and an imported type have the mentioned name, both are mocked.
+  @Test func eachTypeWithTheMentionedNameIsMocked() {
     let birds = module("Birds", "public protocol Bird { func sing() }")
     let generation = generation(
       [

@@ -83,8 +83,9 @@ struct AppleProtocolTests {
         "target.song ?? call.missing(in: target)",
         "target[egg] ?? call.missing(in: target)",
       ])
+  }
 
-    // `StreamDelegate`'s method isn't forwarded, because it's optional on Apple's systems only.
+  @Test func membersThatAreOptionalOnlyOnApplesSystemsAreNotForwarded() {
     let delegate =
       "import Foundation\nprotocol Bird: StreamDelegate { var progress: Progress { get } }"
     #expect(

@@ -59,8 +59,9 @@ struct ToolchainTests {
         // MARK: - URLSessionDelegate
 
         """))
+  }
 
-    // Toolchain declarations don't refer to types of packages, such as `Protos.Decoder`.
+  @Test func toolchainDeclarationsDoNotReferToTypesOfPackages() throws {
     let birds = module("Birds", "protocol Bird: Decodable {}")
     let protos = module("Protos", isInPackage: false, "public protocol Decoder {}")
     #expect(
@@ -71,21 +72,20 @@ struct ToolchainTests {
   }
 
   @Test func requirementsWithDefaultsAreOnlyMockedDirectly() throws {
-    do {
-      let direct = Program([])
-      let error = try #require(direct.findInToolchain(["LocalizedError"]))
-      let model = try MockModel.model(of: error, named: "Mock", in: direct)
-      #expect(
-        model.outline == [
-          "errorDescription: () -> String?", "failureReason: () -> String?",
-          "helpAnchor: () -> String?", "recoverySuggestion: () -> String?",
-        ])
-      #expect(
-        try outline("import Foundation\nprotocol Bird: LocalizedError { var code: Int { get } }")
-          == ["code: () -> Int"])
-    }
+    let direct = Program([])
+    let error = try #require(direct.findInToolchain(["LocalizedError"]))
+    let model = try MockModel.model(of: error, named: "Mock", in: direct)
+    #expect(
+      model.outline == [
+        "errorDescription: () -> String?", "failureReason: () -> String?",
+        "helpAnchor: () -> String?", "recoverySuggestion: () -> String?",
+      ])
+    #expect(
+      try outline("import Foundation\nprotocol Bird: LocalizedError { var code: Int { get } }")
+        == ["code: () -> Int"])
+  }
 
-    // Mocks of iterators have `next()`, which `AsyncIteratorProtocol` requires.
+  @Test func mocksOfIteratorsHaveTheRequiredNext() throws {
     let source = """
       protocol Bird: AsyncIteratorProtocol { func nextEggs() async throws -> [Element] }
       protocol Owl: AsyncIteratorProtocol where Failure == Never, Element == Int {}
@@ -120,8 +120,9 @@ struct ToolchainTests {
           it refines View: SwiftUI requires values, but mocks are objects
           it refines ViewModifier: SwiftUI requires values, but mocks are objects
           """))
+  }
 
-    // The refusal of a toolchain type is reported at the mention in the test.
+  @Test func theRefusalOfAToolchainTypeIsReportedWhereATestMentionsIt() {
     let tests = "let birds = 1\nlet numbers = mock((any Collection<Int>).self)"
     let refusals = generation(of: module("Tests", tests), tests: tests).refusals
     #expect(

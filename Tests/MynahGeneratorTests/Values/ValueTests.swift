@@ -211,8 +211,9 @@ import Testing
         "case ObjectIdentifier(XCTestExpectation.self):",
         #"return XCTestExpectation(description: "")"#,
       ])
+  }
 
-    // The value of a protocol's metatype is the metatype of its mock.
+  @Test func theValueOfAProtocolsMetatypeIsTheMetatypeOfItsMock() {
     #expect(
       entries("protocol Bird { init() }", returning: "any Bird.Type", tests: "mock(Bird.self)") == [
         "case ObjectIdentifier((any Bird.Type).self):", "return BirdMock.self",
