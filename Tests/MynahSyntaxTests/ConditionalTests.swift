@@ -84,8 +84,9 @@ struct ConditionalTests {
         nil, "os(Linux)", "os(Linux) && (X || Y)", "os(Linux) && !(X || Y)", "!(os(Linux))",
       ])
     #expect(imports[1].hasAttribute("testable"))
+  }
 
-    // If a condition contains ||, it gets parentheses when it is combined with others.
+  @Test func combinedConditionsHaveParenthesesAroundAlternatives() {
     let alternatives = """
       #if os(Linux) || os(Android)
       #if canImport(Glibc)

@@ -35,13 +35,15 @@ struct ClassInitializerTests {
         + superclass.convenience.map { "convenience \($0.outline)" }
       #expect(outlines.joined(separator: "; ") == expected, "\(source)")
     }
+  }
 
-    // A testable import makes the internal classes of a module visible.
+  @Test func aTestableImportMakesInternalClassesVisible() throws {
     let plants = module("Plants", "class Plant { init(p: Int) {} }")
     let test = module("Trees", "@testable import Plants\nclass Tree: Plant {}")
     #expect(try model(of: "Tree", in: [test, plants]).sources.count == 2)
+  }
 
-    // The initializers of Foundation's classes are public.
+  @Test func initializersOfFoundationsClassesArePublic() throws {
     let trees = module("Trees", isInPackage: false, "open class Tree: NSObject {}")
     #expect(try model(of: "Tree", in: [trees]).superclass?.designated.count == 1)
   }
@@ -95,11 +97,13 @@ struct ClassInitializerTests {
       "Trees", "open class Tree { init(a: Int) {}; func grow() {}; func rest() {} }")
     let woods = module("Woods", "import Trees\nclass Oak: Tree { func grow() {} }")
     #expect(throws: Refusal.self) { try model(of: "Oak", in: [woods, trees]) }
+  }
 
-    // `grow()` isn't overridden, because `Oak` redeclares an internal method that it can't see.
-    let open = module(
+  @Test func methodsThatRedeclareInternalOnesAreNotOverridden() throws {
+    let trees = module(
       "Trees", "open class Tree { public init() {}; func grow() {}; func rest() {} }")
-    let oak = try model(of: "Oak", in: [woods, open])
+    let woods = module("Woods", "import Trees\nclass Oak: Tree { func grow() {} }")
+    let oak = try model(of: "Oak", in: [woods, trees])
     #expect(oak.outline == ["override rest(): () -> Void"])
     #expect(
       oak.superclass?.unmocked == [

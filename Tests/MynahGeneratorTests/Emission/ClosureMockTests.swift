@@ -18,7 +18,7 @@ struct ClosureMockTests {
     lines(source(tests)).filter { $0.hasPrefix("  closure type: ") || $0.hasPrefix(") -> ") }
   }
 
-  @Test func equivalentClosureTypesShareOneMock() {
+  @Test func aClosureTypeHasAMock() {
     let generated = source(
       """
       import Testing
@@ -44,8 +44,9 @@ struct ClosureMockTests {
           self._callAsFunction.pattern(_argument(argument1), _argument(argument2))
           closure type: ((String, Int) async throws -> Bool).Type,
           """))
+  }
 
-    // Equivalent spellings of a closure type share one mock.
+  @Test func equivalentClosureTypesShareOneMock() {
     let tests = """
       typealias Done = @Sendable (Suite.Result) -> Void
       struct Suite {

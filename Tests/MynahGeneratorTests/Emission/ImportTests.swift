@@ -22,8 +22,7 @@ struct ImportTests {
         == "import Mynah\nimport Pond\n")
   }
 
-  @Test func internalTypesRequireTestableImports() {
-    // For an internal type, the implementation-only imports of its module are imported, too.
+  @Test func implementationOnlyImportsAreRepeatedForInternalTypes() {
     let source = "@_implementationOnly import CHidden\nprotocol Duck {}\npublic protocol Swan {}"
     #expect(
       imports(of: module("Pond", source), tests: "mock(Duck.self)") == """
@@ -41,8 +40,9 @@ struct ImportTests {
     #expect(
       imports(of: module("Pond", source), tests: "mock(Swan.self)")
         == "import Mynah\nimport Pond\n\nimport protocol Pond.Swan\n")
+  }
 
-    // An import is testable only if the tests mention an internal type of the module.
+  @Test func internalTypesRequireTestableImports() {
     let meadow = module("Meadow", "public protocol Bird {}\nprotocol Hidden {}")
     let pond = module("Pond", "protocol Duck {}\npublic protocol Swan {}")
     #expect(
@@ -68,8 +68,9 @@ struct ImportTests {
         @testable import Pond  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
         """)
+  }
 
-    // A testable import also makes it possible to subclass classes that aren't open.
+  @Test func classesThatAreNotOpenRequireTestableImports() {
     let lake = module(
       "Pond",
       "public class Duck { public init() {} }\nopen class Swan { public init(a: Int) {} ; convenience init() {} }"
@@ -105,8 +106,9 @@ struct ImportTests {
         @testable import Pond  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
 
         """)
+  }
 
-    // The hint stays on the line that the compiler prints, even if the module has a long name.
+  @Test func theHintAboutReleaseBuildsStaysOnTheLineOfTheImport() {
     let name = "Pond" + String(repeating: "s", count: 60)
     #expect(
       imports(of: module(name, "protocol Duck {}"), tests: "mock(Duck.self)") == """

@@ -162,7 +162,7 @@ struct SingleImportTests {
         """)
   }
 
-  @Test func onlyTypesOfImportedModulesAreImported() {
+  @Test func typesInSignaturesAreImported() {
     let market = module(
       "Shop",
       """
@@ -182,7 +182,9 @@ struct SingleImportTests {
         import struct Shop.Till
 
         """)
+  }
 
+  @Test func onlyTypesOfImportedModulesAreImported() {
     let shop = module(
       "Shop", "import SwiftUI\npublic protocol Cashier { func sell(from decoder: Decoder) }")
     let wire = module("Wire", isInPackage: false, "public protocol Decoder {}")
@@ -195,13 +197,14 @@ struct SingleImportTests {
         import protocol Shop.Cashier
 
         """)
+  }
 
-    // Types of the test module don't need imports.
+  @Test func typesOfTheTestModuleNeedNoImports() {
     let tests = module("Tests", "protocol Expression { func value() -> Scanner }\nclass Scanner {}")
     #expect(imports(of: tests, tests: "mock(Expression.self)") == "import Mynah\n")
   }
 
-  @Test func mynahTypesAreQualifiedIfTheTestsRedeclareThem() throws {
+  @Test func mynahTypesAreQualifiedIfTheTestsRedeclareThem() {
     let tests = module(
       "Tests", "protocol Mock { func reset() -> CallPattern }\nstruct CallPattern {}")
     let generated = generation(of: tests, tests: "mock(Mock.self)").source
@@ -211,8 +214,9 @@ struct SingleImportTests {
         "nonisolated final class MockMock: Tests.Mock, Mynah.Mock, _ReportsToTests, @unchecked Sendable {",
         "_reset = .init(\"reset()\")",
       ])
+  }
 
-    // In other modules, only the names that generated code uses are qualified.
+  @Test func otherModulesQualifyOnlyTheNamesThatGeneratedCodeUses() throws {
     let pond = module(
       "Pond",
       """

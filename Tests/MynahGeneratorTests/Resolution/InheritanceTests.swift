@@ -13,8 +13,9 @@ struct InheritanceTests {
       try outline(source) == [
         "sing(): () -> Void", "fly(): () async throws -> Void", "name: () -> String",
       ])
+  }
 
-    // Requirements can be inherited from other modules and packages.
+  @Test func requirementsAreInheritedFromOtherModules() throws {
     let modules = [
       module("Birds", "import Animals\nprotocol Bird: Animal { func sing() }"),
       module("Animals", "public import Life\npublic protocol Animal: Living { func eat() }"),
@@ -22,8 +23,9 @@ struct InheritanceTests {
     ]
     let distant = try model(of: "Bird", in: modules)
     #expect(distant.outline == ["sing(): () -> Void", "eat(): () -> Void", "age: () -> Int"])
+  }
 
-    // Protocols in types and extensions are found.
+  @Test func nestedProtocolsAreFound() throws {
     let nested = """
       enum Zoo {
         struct Cage {}

@@ -68,7 +68,9 @@ struct ModuleTests {
       try model(of: "Lark", in: [module("Birds", source)]).outline == [
         "whistle(_:): (Song) -> Void", "sing(_:): (Song) -> Void",
       ])
+  }
 
+  @Test func onlyImportedModulesReplaceTypesOfTheStandardLibrary() throws {
     let rivals = module("Birds", "public struct Task {}\npublic struct Hashable {}")
     let trees = module(
       "Trees",
@@ -79,8 +81,9 @@ struct ModuleTests {
       ])
     let importing = module("Trees", "import Birds\npublic protocol Tree { func grow() -> Task }")
     #expect(try model(of: "Tree", in: [rivals, importing]).outline == ["grow(): () -> Task"])
+  }
 
-    // Internal types aren't visible in other modules.
+  @Test func internalTypesAreNotVisibleInOtherModules() throws {
     let hidden = module("Hidden", "protocol Egg {}")
     let birds = module("Birds", "import Hidden\nimport Land\nprotocol Bird { func f(_ a: Egg) }")
     #expect(
