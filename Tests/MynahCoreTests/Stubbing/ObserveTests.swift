@@ -10,7 +10,7 @@ import Testing
   private var asFerry: any Ferry { ferry }
   private let log = Log()
 
-  @Test func theClosureTakesTheArgumentsAndKeepsTheAnswer() {
+  @Test func observedCallsKeepTheirAnswers() {
     given(ferry.load(any())).willReturn(1)
     given(ferry.load(3)).will { $0 * 10 }
     observe(ferry.load(any())) { [log] weight in log.texts.append("\(weight)") }
