@@ -3,7 +3,7 @@ import Testing
 
 /// The examples of the page about closures.
 @Suite struct ClosureMockGuideTests {
-  @Test func structsOfClosuresAreStubbedAndForwardCalls() async throws {
+  @Test func structsOfClosuresAreStubbed() async throws {
     let api = mock(APIClient.self)
     given(api.load(3)).willReturn(Account(id: 3))
     given(api.isOnline()).willReturn(true)
@@ -14,14 +14,15 @@ import Testing
 
     verify(api.load(any())).wasCalled()
     await verify(api.save(any(), any())).wasNeverCalled()
-    do {
-      let api = mock(APIClient.self)
-      api.forwardCalls(to: APIClient.fixed)
-      #expect(api.value.isOnline())
-    }
   }
 
-  @MainActor @Test func otherPropertiesTakeValuesAndNestedStructsAreMocked() async throws {
+  @Test func structsOfClosuresForwardCalls() {
+    let api = mock(APIClient.self)
+    api.forwardCalls(to: APIClient.fixed)
+    #expect(api.value.isOnline())
+  }
+
+  @MainActor @Test func nestedStructsAreMockedNextToOtherProperties() async throws {
     let session = mock(Session.self, user: "Ada")
     given(session.api.load(3)).willReturn(Account(id: 3))
 
@@ -34,21 +35,22 @@ import Testing
     #expect(value.user == "Ada")
   }
 
-  @Test func singleClosuresAreMockedAndNamedInFailures() async throws {
+  @Test func singleClosuresAreMocked() async throws {
     let next = mock(closure: ((String) async throws -> Int).self)
     given(next(any())).willReturn(200)
 
     let client = Middleware(next: next.closure)
     #expect(try await client.send("GET /") == 200)
     verify(next("GET /")).wasCalled()
-    do {
-      let next = mock(closure: ((String) -> Int).self).named("next")
-      #expect(
-        report { verify(next("GET /")).wasCalled() } == """
-          Expected next("GET /") to be called exactly once, but it was called 0 times.
-          next was not called at all.
-          """)
-    }
+  }
+
+  @Test func failuresContainTheNameOfAClosure() {
+    let next = mock(closure: ((String) -> Int).self).named("next")
+    #expect(
+      report { verify(next("GET /")).wasCalled() } == """
+        Expected next("GET /") to be called exactly once, but it was called 0 times.
+        next was not called at all.
+        """)
   }
 
   @Test func diagramShowsTheCallsOfSeveralMocks() {

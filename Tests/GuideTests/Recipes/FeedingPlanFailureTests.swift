@@ -4,7 +4,7 @@ import Testing
 
 /// The failure and the `Date` example of the recipe about time.
 @Suite struct FeedingPlanFailureTests {
-  @Test func ignoringTheClockFailsAndDatesCanBeInjected() async {
+  @Test func ignoringTheClockFails() async {
     let dispenser = mock(Dispenser.self)
     let clock = ManualClock()
     let plan = FeedingPlan(dispenser: dispenser, clock: ContinuousClock())
@@ -14,7 +14,9 @@ import Testing
         Expected 1 task to sleep within 0.05 seconds, but none does.
         """)
     running.cancel()
+  }
 
+  @Test func datesCanBeInjected() {
     let now = mock(closure: (() -> Date).self).named("now")
     given(now()).willReturn(Date(timeIntervalSince1970: 0))
     let nap = Nap(now: now.closure)

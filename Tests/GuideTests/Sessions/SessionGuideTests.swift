@@ -9,7 +9,7 @@ import Testing
 
 /// The examples of the page about sessions.
 @Suite struct SessionGuideTests {
-  @Test func withMocksCanBeStrictOrSetDefaultValues() {
+  @Test func withMocksCanBeStrict() {
     let texts = failures {
       withMocks(.strict) {
         let bird = mock(Bird.self)
@@ -18,7 +18,9 @@ import Testing
       }
     }
     #expect(texts.isEmpty)
+  }
 
+  @Test func withMocksCanSetDefaultValues() {
     withMocks(defaults: .standardProvider) {
       #expect(mock(Bird.self).name == "")
     }

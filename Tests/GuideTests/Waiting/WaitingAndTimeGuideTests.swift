@@ -6,37 +6,36 @@ import Testing
 @Suite struct WaitingAndTimeGuideTests {
   let nests = mock(Nests.self)
 
+  @MainActor @Test func modelIsLoadingUntilTheRequestEnds() async {
+    let nests = mock(Nests.self)
+    let model = NestModel(nests)
+    let eggs = given(nests.eggs(in: any())).willSuspend()
+
+    let loading = Task { await model.load("oak") }
+    await eggs.isHeld(within: .seconds(1))
+    #expect(model.isLoading)
+
+    eggs.resume(returning: 3)
+    await loading.value
+    #expect(!model.isLoading)
+    #expect(model.eggs == 3)
+  }
+
   @MainActor @Test func modelKeepsTheResultOfTheNewestRequest() async {
-    do {
-      let nests = mock(Nests.self)
-      let model = NestModel(nests)
-      let eggs = given(nests.eggs(in: any())).willSuspend()
+    let nests = mock(Nests.self)
+    let model = NestModel(nests)
+    let eggs = given(nests.eggs(in: any())).willSuspend()
 
-      let loading = Task { await model.load("oak") }
-      await eggs.isHeld(within: .seconds(1))
-      #expect(model.isLoading)
+    let first = Task { await model.load("oak") }
+    await eggs.isHeld(1, within: .seconds(1))
+    let second = Task { await model.load("elm") }
+    await eggs.isHeld(2, within: .seconds(1))
 
-      eggs.resume(returning: 3)
-      await loading.value
-      #expect(!model.isLoading)
-      #expect(model.eggs == 3)
-    }
-    do {
-      let nests = mock(Nests.self)
-      let model = NestModel(nests)
-      let eggs = given(nests.eggs(in: any())).willSuspend()
-
-      let first = Task { await model.load("oak") }
-      await eggs.isHeld(1, within: .seconds(1))
-      let second = Task { await model.load("elm") }
-      await eggs.isHeld(2, within: .seconds(1))
-
-      eggs.resume(call: 2, returning: 5)
-      await second.value
-      eggs.resume(call: 1, returning: 3)
-      await first.value
-      #expect(model.eggs == 5)
-    }
+    eggs.resume(call: 2, returning: 5)
+    await second.value
+    eggs.resume(call: 1, returning: 3)
+    await first.value
+    #expect(model.eggs == 5)
   }
 
   @Test func heldCallsResumeEarly() async throws {
