@@ -23,7 +23,7 @@ struct TypeSyntaxTests {
     "@Foo<Int>(x: 1) Bar", "[(a: Int, b: Int)]", "(Int, (Int, Int))",
     "@Sendable (consuming T) -> Void",
   ])
-  func roundTrip(text: String) throws {
+  func typesHaveTheirWrittenText(text: String) throws {
     let type = try #require(TypeSyntax(parsing: text))
     #expect(type.description == text)
     #expect(TypeSyntax(parsing: type.description) == type)
@@ -42,7 +42,7 @@ struct TypeSyntaxTests {
       ("", nil), ("func", nil), ("Int Int", nil), ("(Int", nil), ("[Int", nil), ("A<", nil),
       ("A<B", nil), ("&", nil), ("->", nil), ("Int ->", nil), ("@", nil),
     ] as [(String, String?)])
-  func canonicalText(text: String, canonical: String?) {
+  func spellingsHaveACanonicalText(text: String, canonical: String?) {
     #expect(TypeSyntax(parsing: text)?.description == canonical)
   }
 

@@ -274,8 +274,9 @@ struct ClassMemberTests {
           + " -> Wood<Int, String>.Tree<[Int]>",
         "override plant(_:_:): (Int, Wood<Int, String>.Leaf) -> Wood<Int, String>.Leaf?",
       ])
+  }
 
-    // A generic class that names itself without arguments means its own arguments.
+  @Test func aGenericClassThatNamesItselfHasItsOwnArguments() throws {
     let source =
       "class Tree<T> { struct Ring {}\nfunc a(_ a: Tree, _ b: Tree<Int>) -> Tree.Ring? { nil } }"
     #expect(

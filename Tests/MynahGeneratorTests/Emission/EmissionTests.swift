@@ -479,8 +479,9 @@ struct EmissionTests {
         "import Mynah", "import Zebra", "",
         "import protocol Birds.Bird", "import struct Alpha.Beta",
       ])
+  }
 
-    // Conditional imports of the same module are sorted by their conditions.
+  @Test func importsOfOneModuleAreSortedByTheirConditions() {
     let conditions = (0..<10).map { "A\($0)" }
     let imports = conditions.reversed().map { "#if \($0)\n  import Foundation\n#endif\n" }.joined()
     let conditional = Generation.Request(

@@ -245,8 +245,9 @@ struct MemberEmissionTests {
             var name: PropertyPattern<String> {
               get {
           """))
+  }
 
-    // Patterns with more than four matchers are written out, and `mood` has a pattern with effects.
+  @Test func patternsWithMoreThanFourMatchersAreWrittenOut() {
     let many = """
       protocol Bird {
         func eat(_ a: Int, _ b: Int, _ c: Int, _ d: Int, _ matcher: Int)

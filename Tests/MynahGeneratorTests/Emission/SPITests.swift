@@ -96,8 +96,10 @@ struct SPITests {
         import class Forest.Tree
 
         """)
+  }
 
-    // SPI requirements of other packages aren't mocked, because Swift demands defaults for them.
+  @Test func spiRequirementsOfOtherPackagesAreNotMocked() throws {
+    // Swift demands default implementations of these requirements.
     let source = "public protocol Bird { func fly()\n@_spi(Inner) func molt() }"
     #expect(try model(of: "Bird", in: [module("Birds", source)]).outline.count == 2)
     #expect(

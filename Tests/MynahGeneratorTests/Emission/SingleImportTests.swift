@@ -92,8 +92,9 @@ struct SingleImportTests {
         import protocol Rainbow.Painter
 
         """)
+  }
 
-    // Foundation types are qualified if a module declares a type with the same name.
+  @Test func foundationTypesAreQualifiedOnlyIfTheirNamesAreAmbiguous() throws {
     let pond = module(
       "Pond", "import Foundation\npublic protocol Bird { func scan(_ s: Scanner) -> [Data] }")
     let lake = module("Lake", "public class Scanner {}")

@@ -74,7 +74,6 @@ struct AssociatedTypeTests {
   }
 
   @Test func knownConstraintsAreNotRepeated() throws {
-    // Members don't repeat constraints that are known to be satisfied.
     #expect(
       try outline(
         """
@@ -88,8 +87,9 @@ struct AssociatedTypeTests {
           "lay(): () -> Void", "hide(in:)<Place>: (Place) -> Void where Place: Hashable",
           "hatch(): () -> Void where Chick: Hashable",
         ])
+  }
 
-    // The protocol for the properties' patterns has the constraints of the mock.
+  @Test func patternsOfPropertiesHaveTheConstraintsOfTheMock() {
     let source = """
       protocol Bird {
         associatedtype Egg

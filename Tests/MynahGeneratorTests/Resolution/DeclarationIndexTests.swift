@@ -66,8 +66,9 @@ struct DeclarationIndexTests {
     let all = Generation(.init(modules: [birds]))
     #expect(all.mockedTypes == ["Animal", "Bird", "Cat"])
     #expect(all.parsedFiles.count == 5)
+  }
 
-    // The names of mock and stub classes, such as `BirdMock`, request their types, too.
+  @Test func namesOfMocksRequestTheirTypes() {
     let generation = generation(
       of: birds, tests: "let a: BirdMock, b = StubbableCat(), c = AnimalStub()")
     #expect(generation.mockedTypes == ["Animal", "Bird", "Cat"])

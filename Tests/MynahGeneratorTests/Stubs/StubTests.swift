@@ -108,8 +108,9 @@ struct StubTests {
           private let _chirpResultToBeReturned = _LockedStubs<Result<Int?, any Error>>(.success(nil))
           internal func chirp(_ text: String, times: Int) async throws -> Int? {
           """#))
+  }
 
-    // If the protocol's module makes async functions nonsending by default, the stubs do, too.
+  @Test func stubsFollowTheNonsendingSettingOfTheirModule() {
     let suspending = """
       protocol Bird: Sendable {
         var call: @Sendable (Int) async -> Int { get set }
@@ -173,7 +174,7 @@ struct StubTests {
     #expect(classes == expected)
   }
 
-  @Test func usingARefusedStubIsAnErrorWithTheReason() {
+  @Test func stubsAreRefusedWithTheReason() {
     let stubbable = """
       protocol A: Actor {}
       protocol B { subscript(a: Int) -> Int { get } }
@@ -204,7 +205,9 @@ struct StubTests {
           Birds.swift:3:14: warning: Can't stub 'D': the result of f() is generic, but a stored result has one type. Use mock(D.self)
           Birds.swift:4:14: warning: Can't stub 'E': f(then:) returns a value and calls then, but a stub stores one result. Use mock(E.self)
           """))
+  }
 
+  @Test func usingARefusedStubIsAnErrorWithTheReason() {
     let birds = module("Birds", "protocol Bird { static func f() }")
     let source = MynahGeneratorTests.generation(of: birds, tests: "BirdStub()").source
     #expect(
@@ -215,8 +218,9 @@ struct StubTests {
         "struct BirdStub { struct CannotBeStubbed {}; init(_ body: (CannotBeStubbed) -> Void = { _ in }) {} }",
         "",
       ])
+  }
 
-    // Only protocols have stub classes, so `StubbableTree` doesn't request a stub of `Tree`.
+  @Test func namesOfStubsOfClassesRequestNoStubs() {
     let classes = generation(
       of: module("Trees", "class Tree {}"), tests: "StubbableTree()"
     ).refusals
