@@ -42,7 +42,7 @@ import Testing
     #expect(capture.lines == [line, line])
   }
 
-  @Test func aStrictSessionIgnoresThem() {
+  @Test func aStrictSessionIgnoresCallsWithoutAStub() {
     withMocks(.strict) {
       let ferry = mock(Ferry.self)
       (ferry as any Ferry).leave()

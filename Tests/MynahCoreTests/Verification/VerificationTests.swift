@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: counts)
-  func countsMatch(count: CountMatcher, fulfilledBy: [Int], text: String) {
+  func countsAcceptTheirNumbersOfCalls(count: CountMatcher, fulfilledBy: [Int], text: String) {
     #expect(count.description == text)
     for calls in 0...4 {
       let bird = mock(Bird.self)
