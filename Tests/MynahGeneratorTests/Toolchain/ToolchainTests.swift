@@ -68,7 +68,16 @@ struct ToolchainTests {
       try model(of: "Bird", in: [birds, protos]).outline == [
         "init(from:): (any Swift.Decoder) throws -> Void"
       ])
-    #expect(!imports(of: birds, protos, tests: "mock(Bird.self)").holds("Protos"))
+    #expect(
+      imports(of: birds, protos, tests: "mock(Bird.self)") == """
+        import Mynah
+
+        import protocol Birds.Bird
+
+        // Internals of Birds: Bird.
+        @testable import Birds  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
+
+        """)
   }
 
   @Test func requirementsWithDefaultsAreOnlyMockedDirectly() throws {
@@ -137,8 +146,15 @@ struct ToolchainTests {
     #expect(try outline(sources) == ["chime(): () -> Void"])
     let clock = "mock(Clock.self)"
     #expect(
-      imports(of: module("Tests", clock), module("Birds", sources), tests: clock)
-        .holds("import protocol Birds.Clock\n"))
+      imports(of: module("Tests", clock), module("Birds", sources), tests: clock) == """
+        import Mynah
+
+        import protocol Birds.Clock
+
+        // Internals of Birds: Clock.
+        @testable import Birds  // Release builds need `swift test` or `-Xswiftc -enable-testing`.
+
+        """)
   }
 
   @Test(
