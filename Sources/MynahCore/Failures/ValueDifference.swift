@@ -164,7 +164,8 @@ private func canBeTakenApart(_ expected: Any, _ actual: Any) -> Bool {
     return !haveShortTexts(expected, actual)
   case .class:
     let isOfFoundation = foundationName(of: type) != nil
-    return expected is any Equatable && !(isOfFoundation && describe(expected) != describe(actual))
+    return expected is any Equatable && !(expected is AnyKeyPath)
+      && !(isOfFoundation && describe(expected) != describe(actual))
   default: return false
   }
 }

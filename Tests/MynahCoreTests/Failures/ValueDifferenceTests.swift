@@ -210,6 +210,16 @@ import Testing
         """)
   }
 
+  @Test func keyPathsAreShownWhole() {
+    struct Nest {
+      let height: Int
+      let depth: Int
+    }
+    #expect(
+      difference(\Nest.height, \Nest.depth)
+        == "argument: expected \\Nest.height, got \\Nest.depth")
+  }
+
   @Test func nilInsideOptionalsIsShown() {
     #expect(
       difference(String??.none as Any, String??.some(nil) as Any)
