@@ -16,6 +16,7 @@ extension MockingContext {
     values: (any _ValueSource.Type)? = nil
   ) {
     self.init(className, members: members, values: values, location: .generated)
+    settings.isOfClass = true
     settings.forwardCalls(to: .superclass)
   }
 

@@ -11,6 +11,9 @@ final class MockSettings: @unchecked Sendable {
   /// The source of values for types in the mock's file, or `nil` if the file doesn't need one.
   let values: (any _ValueSource.Type)?
 
+  /// A Boolean value that indicates whether the mocked type is a class.
+  var isOfClass = false
+
   /// The strictness of the session in which the mock was made.
   private let initialStrictness: MockStrictness
 

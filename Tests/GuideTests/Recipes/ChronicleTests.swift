@@ -34,7 +34,7 @@ import Testing
       text == """
         Unexpected call: no stub answers archive.add("A storm."), which returned 0.
         add(_:) has no stubs.
-        Write: given(archive.add("A storm.")).willReturn(<#Int#>)
+        Write: given(archive.add("A storm.")).willReturn(<#Int#>), or .willForwardToSuper()
         """)
     do {
       let archive = mock(Archive.self).initialize(path: "")

@@ -120,7 +120,7 @@ struct SuperclassTests {
       report == """
         Unexpected call: no stub answers vine.twin(), which threw this failure.
         twin() has no stubs.
-        Write: given(vine.twin()).willReturn(<#VineMock#>)
+        Write: given(vine.twin()).willReturn(<#VineMock#>), or .willForwardToSuper()
         """)
   }
 }

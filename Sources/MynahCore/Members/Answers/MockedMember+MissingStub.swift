@@ -126,6 +126,7 @@ extension _MockedMember {
     var value = name.asExampleValue
     if let setter, setter.callCount > 0 { value = "lastSetValue(initial: \(value))" }
     return "willReturn(\(value))" + ", or .willUseDefault()".when(member.hasDefault)
+      + ", or .willForwardToSuper()".when(settings?.isOfClass == true && forwardings.isEmpty)
   }
 
   /// Returns lines with the newest stubs and the reasons why they don't answer a call.
