@@ -21,7 +21,8 @@ extension MemberPattern {
       "Expected \(text) \(expected.asExpectation(to: outcome?.text))\(limit.asSuffix), but \(reason)."
     ]
     if calls.count == 0 {
-      lines.append("\(name) was not called \(otherTypes?.asOnlyCalls ?? "at all").")
+      let verb = member.member.isSetter ? "assigned" : "called"
+      lines.append("\(name) was not \(verb) \(otherTypes?.asOnlyCalls ?? "at all").")
     }
     if isUndecided {
       lines.append(

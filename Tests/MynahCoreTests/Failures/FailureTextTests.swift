@@ -134,7 +134,7 @@ import Testing
         Other calls to bird: #1 bird.name = "Maya"
 
         Expected bird[3] = "x" to be called exactly once, but it was called 0 times.
-        subscript(_:) was not called at all.
+        subscript(_:) was not assigned at all.
         Other calls to bird: #1 bird.name = "Maya"
 
         Expected bird[key: "a"] to be called exactly once, but it was called 0 times.
