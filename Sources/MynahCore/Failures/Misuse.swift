@@ -332,7 +332,7 @@ extension Misuse {
   static func nothingExpected(_ word: String) -> Self {
     """
     The block of \(word) expects nothing.
-    Write expectations in it, such as \(word) { verify(bird.land()).wasCalled() }.
+    Write expectations in it, such as verify(bird.land()).wasCalled().
     """
   }
 

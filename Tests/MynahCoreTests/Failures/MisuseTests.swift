@@ -159,7 +159,7 @@ import Testing
     let text = { (word: String) in
       """
       The block of \(word) expects nothing.
-      Write expectations in it, such as \(word) { verify(bird.land()).wasCalled() }.
+      Write expectations in it, such as verify(bird.land()).wasCalled().
       """
     }
     #expect(texts == [text("inOrder"), text("inAnyOrder"), text("eventually")])
