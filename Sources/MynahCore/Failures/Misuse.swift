@@ -84,7 +84,8 @@ extension Misuse {
     guard let (mock, call) = realCall else {
       return """
         The argument of \(word) isn't a call to a mock.
-        Write a call or a property of a mock, such as \(word)(bird.chirp(volume: any())).
+        Write a call or a property of a mock, such as \(word)(bird.chirp(volume: any())). Final members \
+        and extension members aren't mocked.
         """
     }
     let type = mock.typeName

@@ -95,10 +95,12 @@ import Testing
         given(bird.name = any()).willReturn(sequence(of: { (name: Int) in }))
       } == """
         The argument of given isn't a call to a mock.
-        Write a call or a property of a mock, such as given(bird.chirp(volume: any())).
+        Write a call or a property of a mock, such as given(bird.chirp(volume: any())). Final members \
+        and extension members aren't mocked.
 
         The argument of verify isn't a call to a mock.
-        Write a call or a property of a mock, such as verify(bird.chirp(volume: any())).
+        Write a call or a property of a mock, such as verify(bird.chirp(volume: any())). Final members \
+        and extension members aren't mocked.
 
         A property of a mock is assigned a pattern instead of a value or a matcher.
         Write: given(bird.name = any())
