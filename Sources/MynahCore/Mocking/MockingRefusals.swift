@@ -61,7 +61,11 @@ public func mock<Value>(_ value: Value) -> Value { fatalError() }
 
 /// Rejects a value that isn't a mock.
 @_documentation(visibility: private)
-@available(*, unavailable, message: "this isn't a mock. Write each mock, such as reset(bird, crow)")
+@available(
+  *, unavailable,
+  message:
+    "this isn't a mock. Write each mock, such as reset(bird, crow), and use the type BirdMock, not 'any Bird' or 'BirdMock?'"
+)
 @_disfavoredOverload
 public func reset<Value>(_ value: Value) { fatalError() }
 

@@ -59,7 +59,8 @@ public func verify<Result, Failure>(
 @_documentation(visibility: private)
 @available(
   *, unavailable,
-  message: "this isn't a mock. Write the mock, such as verifyExpectations(of: bird)"
+  message:
+    "this isn't a mock. Write the mock, such as verifyExpectations(of: bird), and use the type BirdMock, not 'any Bird' or 'BirdMock?'"
 )
 @_disfavoredOverload
 public func verifyExpectations<Value>(of value: Value) { fatalError() }
@@ -69,7 +70,7 @@ public func verifyExpectations<Value>(of value: Value) { fatalError() }
 @available(
   *, unavailable,
   message:
-    "this isn't a mock. Write each mock, such as verifyNoMoreInteractions(bird, crow). For one member, write verify(bird.land()).wasNeverCalled()"
+    "this isn't a mock. Write each mock, such as verifyNoMoreInteractions(bird, crow), and use the type BirdMock, not 'any Bird' or 'BirdMock?'. For one member, write verify(bird.land()).wasNeverCalled()"
 )
 @_disfavoredOverload
 public func verifyNoMoreInteractions<Value>(_ value: Value) { fatalError() }
@@ -79,7 +80,7 @@ public func verifyNoMoreInteractions<Value>(_ value: Value) { fatalError() }
 @available(
   *, unavailable,
   message:
-    "this isn't a mock. Write each mock, such as verifyNoInteractions(bird, crow). For one member, write verify(bird.land()).wasNeverCalled()"
+    "this isn't a mock. Write each mock, such as verifyNoInteractions(bird, crow), and use the type BirdMock, not 'any Bird' or 'BirdMock?'. For one member, write verify(bird.land()).wasNeverCalled()"
 )
 @_disfavoredOverload
 public func verifyNoInteractions<Value>(_ value: Value) { fatalError() }
