@@ -79,7 +79,7 @@ public final class ThrowingStub<Arguments, ReturnType, ErrorType: Error> {
   /// ``Stubbed`` calls this.
   ///
   /// - Parameter origin: The property that the placeholder belongs to.
-  public init(_unset origin: _StubOrigin) {
+  init(_unset origin: _StubOrigin) {
     state = Locked(State(reversedQueue: []))
     self.origin = origin
   }
