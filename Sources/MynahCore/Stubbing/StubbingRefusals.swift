@@ -147,7 +147,8 @@ extension Stubbing {
   @_documentation(visibility: private)
   @available(
     *, unavailable,
-    message: "the sequence's values don't have this member's result type"
+    message:
+      "the sequence's values don't have this member's result type. If they're in an array, write them without brackets: sequence(of: 1, 2)"
   )
   @discardableResult
   public func willReturn<Other>(
