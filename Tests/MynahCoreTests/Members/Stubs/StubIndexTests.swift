@@ -135,9 +135,16 @@ final class MarkedEgg: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(mark) }
 }
 
+struct EggTray: Hashable {
+  let egg: MarkedEgg
+}
+
 protocol EggScale {
   func weigh(_ egg: MarkedEgg) -> Int
   func weigh(basket: [MarkedEgg]) -> Int
+  func weigh(tray: EggTray) -> Int
+  func weigh(shelves: [Int: [MarkedEgg]?]) -> Int
+  func weigh(anything: AnyHashable) -> Int
   func weigh(_ nest: HashedNest) -> Int
 }
 
@@ -165,12 +172,28 @@ protocol EggScale {
 
   @Test func aStubWithAnotherHashIsNotReplaced() {
     let egg = MarkedEgg(0)
-    for mark in 1...10 { given(scale.weigh(basket: [MarkedEgg(mark)])).willReturn(mark) }
-    given(scale.weigh(basket: [egg])).willReturn(20)
+    for mark in 1...10 { given(scale.weigh(tray: EggTray(egg: MarkedEgg(mark)))).willReturn(mark) }
+    given(scale.weigh(tray: EggTray(egg: egg))).willReturn(20)
     egg.mark = 20
-    given(scale.weigh(basket: [egg])).willReturn(21)
+    given(scale.weigh(tray: EggTray(egg: egg))).willReturn(21)
     #expect(scale.mockingContext._checkInvariants() == [])
-    #expect(scale.weigh(basket: [MarkedEgg(20)]) == 21)
+    #expect(scale.weigh(tray: EggTray(egg: MarkedEgg(20))) == 21)
+  }
+
+  @Test func changedInstancesInCollectionsMatch() {
+    let egg = MarkedEgg(0)
+    for mark in 1...10 {
+      given(scale.weigh(basket: [MarkedEgg(mark)])).willReturn(mark)
+      given(scale.weigh(shelves: [mark: [MarkedEgg(mark)]])).willReturn(mark)
+      given(scale.weigh(anything: MarkedEgg(mark))).willReturn(mark)
+    }
+    given(scale.weigh(basket: [egg])).willReturn(20)
+    given(scale.weigh(shelves: [0: [egg]])).willReturn(20)
+    given(scale.weigh(anything: egg)).willReturn(20)
+    egg.mark = 20
+    #expect(scale.weigh(basket: [MarkedEgg(20)]) == 20)
+    #expect(scale.weigh(shelves: [0: [MarkedEgg(20)]]) == 20)
+    #expect(scale.weigh(anything: MarkedEgg(20)) == 20)
   }
 }
 
