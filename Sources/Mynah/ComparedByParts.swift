@@ -18,7 +18,14 @@ extension Notification: ComparedByParts {}
   extension DispatchQueue: ComparedByParts {}
 #endif
 
-// Outside of Apple's platforms, the `==` of an `HTTPURLResponse` ignores its status and its headers.
+// Outside of Apple's platforms, the `==` of an `HTTPURLResponse` ignores its status and its headers,
+// and cookies are only equal to themselves. Each cookie contains the time of its creation.
 #if canImport(FoundationNetworking)
   extension URLResponse: ComparedByParts {}
+
+  extension HTTPCookie: ComparedByParts, ListedValues {
+    package var listedValues: [Any] {
+      [properties?.filter { $0.key.rawValue != "Created" } as Any]
+    }
+  }
 #endif

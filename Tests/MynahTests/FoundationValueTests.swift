@@ -110,6 +110,21 @@ import Testing
     for other in others { verify(client.receive(other)).wasNeverCalled() }
   }
 
+  /// On Linux, `==` compares the identity of cookies.
+  @Test func equalCookiesMatch() throws {
+    func cookie(_ value: String) throws -> HTTPCookie {
+      try #require(
+        HTTPCookie(properties: [
+          .name: "bird", .value: value, .domain: "example.com", .path: "/",
+          .expires: Date(timeIntervalSince1970: 3),
+        ]))
+    }
+    let (kept, equal, other) = try (cookie("Ann"), cookie("Ann"), cookie("Bob"))
+    client.keep([kept])
+    verify(client.keep([equal])).wasCalled()
+    verify(client.keep([other])).wasNeverCalled()
+  }
+
   @Test func otherFoundationTypesAreComparedByTheirOperator() {
     let date = Date(timeIntervalSince1970: 3)
     client.log(date, Data([1, 2]), Decimal(5))
@@ -163,4 +178,5 @@ protocol NetworkClient {
   func fail(_ error: URLError)
   func isFatal(_ error: URLError) -> Bool
   func receive(_ response: URLResponse)
+  func keep(_ cookies: [HTTPCookie])
 }

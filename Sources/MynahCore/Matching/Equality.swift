@@ -169,13 +169,13 @@ extension Dictionary: KeyedValues {
   }
 }
 
-/// A collection that isn't `Equatable`, and whose mirror doesn't show its elements.
-protocol ListedValues {
+/// A value whose `==` and mirror don't show its parts, such as a collection with a hidden storage.
+package protocol ListedValues {
   var listedValues: [Any] { get }
 }
 
 extension ListedValues where Self: Sequence {
-  var listedValues: [Any] { Array(self) }
+  package var listedValues: [Any] { Array(self) }
 }
 
 extension AnyCollection: ListedValues {}
@@ -192,7 +192,7 @@ extension Substring.UnicodeScalarView: ListedValues {}
 #if compiler(>=6.2)
   @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
   extension InlineArray: ListedValues {
-    var listedValues: [Any] { indices.map { self[$0] } }
+    package var listedValues: [Any] { indices.map { self[$0] } }
   }
 #endif
 
