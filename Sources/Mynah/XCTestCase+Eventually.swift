@@ -45,7 +45,13 @@
       ) -> XCTestExpectation {
         let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
         let group = ExpectationGroup("eventually", at: location, block)
-        let expectation = expectation(description: description)
+        // Elsewhere, XCTest reports an expectation without a wait at the line that creates it.
+        #if canImport(Darwin)
+          let expectation = expectation(description: description)
+        #else
+          let expectation = expectation(
+            description: description, file: filePath, line: Int(line))
+        #endif
         // XCTest reads the description at the timeout, so list the expectations that don't hold.
         let explain: @Sendable ([MockFailure]) -> Void = { failures in
           expectation.expectationDescription =

@@ -78,4 +78,24 @@ import Support
       await eventually(within: .seconds(60)) { verify(counter.record(1)).wasCalled() }
     }
   }
+
+  #if !canImport(ObjectiveC)
+    /// A test of an expectation without a wait, which XCTest reports after the test.
+    final class XCTestUnwaitedExpectationTests: XCTestCase {
+      private let counter = mock(Counter.self)
+      private var line = 0
+
+      override func recordFailure(
+        withDescription text: String, inFile path: String, atLine line: Int, expected: Bool
+      ) {
+        guard (path, line) != ("\(#filePath)", self.line) else { return }
+        super.recordFailure(withDescription: text, inFile: path, atLine: line, expected: expected)
+      }
+
+      func testExpectationWithoutAWaitFailsAtItsLine() {
+        line = #line + 1
+        eventually { verify(counter.record(1)).wasCalled() }
+      }
+    }
+  #endif
 #endif
