@@ -46,6 +46,19 @@ protocol Counting {
   mutating func add(_ number: Int) -> Int
 }
 
+/// A struct whose methods call closures.
+private struct MeterReading: Metering {
+  var count = 0
+  func read(_ body: () -> Void) { body() }
+  func observe(_ body: @Sendable () -> Void) async { body() }
+}
+
+protocol Metering {
+  var count: Int { get set }
+  func read(_ body: () -> Void)
+  func observe(_ body: @Sendable () -> Void) async
+}
+
 @Suite struct ForwardingTests {
   let bird = mock(Bird.self)
 
@@ -163,6 +176,15 @@ protocol Counting {
     #expect(counting.count == 7)
     target.count = 1
     #expect(target.add(1) == 2)
+  }
+
+  @Test func forwardedCallsKeepTheChangesOfCallsDuringThem() async {
+    let metering = mock(Metering.self)
+    metering.forwardCalls(to: MeterReading())
+    metering.read { metering.count = 4 }
+    #expect(metering.count == 4)
+    await metering.observe { metering.count = 5 }
+    #expect(metering.count == 5)
   }
 
   @Test func membersWithATypeThatOnlyAPropertyDeterminesAreNotForwarded() {

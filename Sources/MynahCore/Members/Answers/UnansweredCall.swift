@@ -228,8 +228,9 @@ extension ForwardingTarget {
   fileprivate func answer<Target, Result>(
     _ forward: (inout Target) throws -> Result
   ) rethrows -> Result {
-    var target = value as! Target
-    defer { value = target }
+    let original = value
+    var target = original as! Target
+    defer { keep(target, insteadOf: original) }
     return try forward(&target)
   }
 
@@ -240,8 +241,16 @@ extension ForwardingTarget {
   ) async rethrows -> Result {
     // The compiler assumes that the target may be part of the arguments, but the arguments only
     // select it.
-    nonisolated(unsafe) var target = value as! Target
-    defer { value = target }
+    let original = value
+    nonisolated(unsafe) var target = original as! Target
+    defer { keep(target, insteadOf: original) }
     return try await forward(&target)
+  }
+
+  /// Keeps the target after a call, if the call changed it.
+  ///
+  /// A call that doesn't change the target must not undo the changes of calls that it overlaps.
+  private func keep(_ target: Any, insteadOf original: Any) {
+    if !haveEqualMemory(target, original) { value = target }
   }
 }
