@@ -88,33 +88,54 @@ struct CallOrder {
 
   /// Returns the beginnings of the stretches, or throws the reason why the calls aren't found.
   mutating func find() throws(Mismatch) -> [Int?] {
-    if place(after: nil) { return begins }
+    if place() { return begins }
     guard let mismatch else { preconditionFailure("Calls that aren't found have a reason.") }
     throw mismatch
   }
 
-  /// Places all steps after `current`, which is the step that was placed last.
+  /// An attempt to place the steps after `current`, which is the step that was placed last.
+  private struct Attempt {
+    let current: Int?
+    let start: Int?
+
+    /// The step to place, and its possible beginnings that weren't tried.
+    var next: Int
+    var candidates: ArraySlice<Int>
+  }
+
+  private mutating func attempt(after current: Int?, at start: Int?, placing next: Int) -> Attempt {
+    let candidates = candidates(for: next, after: current, at: start)
+    return Attempt(current: current, start: start, next: next, candidates: candidates)
+  }
+
+  /// Places all steps.
   ///
   /// This tries each possible beginning of the next step, and backtracks if the remaining steps
-  /// don't fit.
+  /// don't fit. It's a loop instead of a recursion, because many steps would overflow the stack.
   ///
   /// - Returns: A Boolean value that indicates whether all steps fit.
-  private mutating func place(after current: Int?) -> Bool {
-    let start = current.flatMap { begins[$0] }
-    guard !failed.contains([current, start]) else { return false }
-    let first = begins.count
-    for next in first...steps.count {
-      for begin in candidates(for: next, after: current, at: start, first: first)
-      where fits(current, start, until: begin, uncalled: first..<next) {
-        begins += Array(repeating: nil, count: next - first)
-        guard next < steps.count else { return true }
-        begins.append(begin)
-        if place(after: next) { return true }
-        begins.removeLast(begins.count - first)
+  private mutating func place() -> Bool {
+    var attempts = [attempt(after: nil, at: nil, placing: 0)]
+    while var attempt = attempts.popLast() {
+      let (current, start, next) = (attempt.current, attempt.start, attempt.next)
+      let first = (current ?? -1) + 1
+      begins.removeLast(begins.count - first)
+      guard let begin = attempt.candidates.popFirst() else {
+        if next < steps.count, steps[next].mayGoUncalled {
+          attempts.append(self.attempt(after: current, at: start, placing: next + 1))
+        } else {
+          failed.insert([current, start])
+        }
+        continue
       }
-      guard next < steps.count, steps[next].mayGoUncalled else { break }
+      attempts.append(attempt)
+      guard fits(current, start, until: begin, uncalled: first..<next) else { continue }
+      begins += Array(repeating: nil, count: next - first)
+      guard next < steps.count else { return true }
+      guard !failed.contains([next, begin]) else { continue }
+      begins.append(begin)
+      attempts.append(self.attempt(after: next, at: begin, placing: next + 1))
     }
-    failed.insert([current, start])
     return false
   }
 
@@ -124,13 +145,13 @@ struct CallOrder {
   /// matching call is a candidate, too, and so on. After the last step, the end of all calls is the
   /// only candidate.
   private mutating func candidates(
-    for next: Int, after current: Int?, at start: Int?, first: Int
+    for next: Int, after current: Int?, at start: Int?
   ) -> ArraySlice<Int> {
     guard next < steps.count else { return [callCount] }
     let from = start.map { $0 + 1 } ?? 0
     let matches = steps[next].matches.elements(in: from..<max(from, callCount))
     if matches.isEmpty, let part = steps[next].parts.firstIndex(where: { !$0.count.matches(0) }),
-      fits(current, start, until: callCount, uncalled: first..<next)
+      fits(current, start, until: callCount, uncalled: (current ?? -1) + 1..<next)
     {
       fail(.count(0, part: part), at: next, in: from..<callCount)
     }

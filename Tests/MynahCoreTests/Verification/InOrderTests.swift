@@ -1,3 +1,4 @@
+import Foundation
 import Mynah
 import Support
 import Testing
@@ -228,5 +229,22 @@ import Testing
     clearInvocations(on: bird)
     bird.sing()
     inOrder(with: .noInvocationsBefore) { verify(bird.sing()).wasCalled() }
+  }
+
+  /// On Apple's platforms, the stack of a task is as small as the stack of this test's thread.
+  @Test func manyExpectationsFitOnTheStack() async {
+    let numbers = 0..<1_000
+    for number in numbers { other.record(number) }
+    let texts = await withCheckedContinuation { isDone in
+      let thread = Thread { [other] in
+        let texts = failures {
+          inOrder { for number in numbers { verify(other.record(number)).wasCalled() } }
+        }
+        isDone.resume(returning: texts)
+      }
+      thread.stackSize = 512 * 1024
+      thread.start()
+    }
+    #expect(texts == [])
   }
 }
