@@ -195,7 +195,7 @@ private func word(in value: Any, at offset: Int, ofObject isOfObject: Bool) -> U
   return withMemory(of: value) { $0?.loadUnaligned(fromByteOffset: offset, as: UInt.self) } ?? 0
 }
 
-/// Returns the result of a closure that reads the memory of a value.
+/// Returns the result of a closure that reads the memory of a value, in which unused bytes are 0.
 private func withMemory<Result>(
   of value: Any, _ body: (UnsafeRawBufferPointer?) -> Result
 ) -> Result {
@@ -203,7 +203,16 @@ private func withMemory<Result>(
   // the elements of an array of `Any` are in such containers.
   func read<Value>(_ type: Value.Type) -> Result {
     guard let value = value as? Value else { return body(nil) }
-    return withUnsafeBytes(of: value, body)
+    let memory = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: MemoryLayout<Value>.size, alignment: MemoryLayout<Value>.alignment)
+    defer { memory.deallocate() }
+    memory.initializeMemory(as: UInt8.self, repeating: 0)
+    // Copying from a pointer only writes the bytes that are used.
+    let copy = withUnsafePointer(to: value) {
+      memory.baseAddress.unsafelyUnwrapped.initializeMemory(as: Value.self, from: $0, count: 1)
+    }
+    defer { copy.deinitialize(count: 1) }
+    return body(UnsafeRawBufferPointer(memory))
   }
   return _openExistential(type(of: value), do: read)
 }

@@ -46,8 +46,10 @@ protocol Counting {
   mutating func add(_ number: Int) -> Int
 }
 
-/// A struct whose methods call closures.
+/// A struct with unused bytes, whose methods call closures.
 private struct MeterReading: Metering {
+  var isFinal = false
+  var digits = [0]
   var count = 0
   func read(_ body: () -> Void) { body() }
   func observe(_ body: @Sendable () -> Void) async { body() }
