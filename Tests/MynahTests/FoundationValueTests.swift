@@ -73,6 +73,16 @@ import Testing
       [client.isFatal(URLError(.badURL)), client.isFatal(URLError(.timedOut))] == [true, false])
   }
 
+  @Test func manyStubsCanHaveArraysOfURLErrors() {
+    let codes: [URLError.Code] = [
+      .badURL, .timedOut, .unsupportedURL, .cannotFindHost, .cannotConnectToHost, .dnsLookupFailed,
+      .networkConnectionLost, .httpTooManyRedirects, .resourceUnavailable, .notConnectedToInternet,
+    ]
+    for code in codes { given(client.areFatal([URLError(code)])).willReturn(code == .timedOut) }
+    #expect(client.areFatal([URLError(.timedOut)]))
+    #expect(!client.areFatal([URLError(.badURL)]))
+  }
+
   @Test func requestsInOtherValuesAreComparedByTheirParts() {
     client.enqueue([request()])
     verify(client.enqueue([request()])).wasCalled()
@@ -177,6 +187,7 @@ protocol NetworkClient {
   func log(_ date: Date, _ data: Data, _ price: Decimal)
   func fail(_ error: URLError)
   func isFatal(_ error: URLError) -> Bool
+  func areFatal(_ errors: [URLError]) -> Bool
   func receive(_ response: URLResponse)
   func keep(_ cookies: [HTTPCookie])
 }
