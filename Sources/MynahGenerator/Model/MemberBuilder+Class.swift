@@ -27,16 +27,13 @@ extension MemberBuilder {
 
   /// Returns the model of a class's initializer.
   func initializer(_ initializer: ClassInitializer) throws(Refusal) -> InitializerModel {
-    var declaration = initializer.declaration
-    let requirement = renamingShadowingGenerics(
-      in: Requirement(
-        declaration: .initializer(declaration), origin: initializer.origin,
-        condition: initializer.condition,
-        // An initializer that's inherited from `NSObject` has the isolation of the inheriting
-        // class.
-        isNonisolated: !initializer.origin.module.isToolchain
-          && program.globalActor(of: initializer.origin) == nil))
-    if case .initializer(let renamed) = requirement.declaration { declaration = renamed }
+    let declaration = initializer.declaration
+    let requirement = Requirement(
+      declaration: .initializer(declaration), origin: initializer.origin,
+      condition: initializer.condition,
+      // An initializer that's inherited from `NSObject` has the isolation of the inheriting class.
+      isNonisolated: !initializer.origin.module.isToolchain
+        && program.globalActor(of: initializer.origin) == nil)
     let call = try self.call(.initializer, for: requirement).call
     return InitializerModel(
       call: call, failability: declaration.failability, isDesignated: initializer.isDesignated,

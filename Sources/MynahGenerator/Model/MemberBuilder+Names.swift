@@ -108,12 +108,13 @@ extension Requirement {
 }
 
 extension MemberBuilder {
-  /// Returns the requirement with new names for generic parameters that hide other types.
+  /// Returns the requirement with new names for a method's generic parameters that hide other types.
   ///
   /// Swift doesn't allow a member's generic parameter to have the same name as a generic parameter
   /// of the mock. It also must not have the name of a type that the generated code uses.
   func renamingShadowingGenerics(in requirement: Requirement) -> Requirement {
-    let generics = requirement.declaration.interface?.genericParameters.map(\.name) ?? []
+    guard case .function(let function) = requirement.declaration else { return requirement }
+    let generics = function.genericParameters.map(\.name)
     let shadows = generics.filter {
       writer.associatedTypes.contains($0) && writer.aliases[$0] == nil
         || TakenNames.types.contains($0)
@@ -122,17 +123,16 @@ extension MemberBuilder {
     let names = Dictionary(
       shadows.map { ($0, unusedTypeName("Other\($0)", avoiding: Set(generics))) },
       uniquingKeysWith: { first, _ in first })
-    guard var interface = requirement.declaration.interface else { return requirement }
-    interface = interface.rewritingNames { name in
+    var method = function.rewritingNames { name in
       guard let new = names[name.firstName] else { return nil }
       return TypeSyntax.identifier(new).replacingFirstName(of: name)
     }
-    for index in interface.genericParameters.indices {
-      let name = interface.genericParameters[index].name
-      interface.genericParameters[index].name = names[name] ?? name
+    for index in method.genericParameters.indices {
+      let name = generics[index]
+      method.genericParameters[index].name = names[name] ?? name
     }
     var renamed = requirement
-    renamed.declaration.interface = interface
+    renamed.declaration = .function(method)
     return renamed
   }
 

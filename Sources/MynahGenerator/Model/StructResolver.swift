@@ -135,9 +135,7 @@ extension StructResolver {
     let actors = attributes.filter { program.isGlobalActor($0, from: type) }
     let method = FunctionDeclaration(
       property.name, calling: function, attributes: actors, at: property.position)
-    var declaration = Declaration.function(method)
-    declaration.interface = declaration.interface?.rewritingNames(withArguments)
-    return declaration
+    return .function(method.rewritingNames(withArguments))
   }
 
   /// Returns the struct with its generic arguments if a name refers to the struct without them.

@@ -2,63 +2,35 @@ internal import MynahSyntax
 
 /// The parts that functions, subscripts, and initializers have in common.
 struct Interface {
-  var genericParameters: [GenericParameter]
-  var parameters: [Parameter]
-  var effects: Effects
+  let genericParameters: [GenericParameter]
+  let parameters: [Parameter]
+  let effects: Effects
 
   /// The result type, or nil for initializers and functions without a return clause.
   var result: TypeSyntax?
-  var whereClause: GenericWhereClause?
+  let whereClause: GenericWhereClause?
 }
 
 extension Declaration {
   /// The interface of a function, subscript, or initializer, or nil for other declarations.
   ///
-  /// The interface of a subscript has the effects of its getter. Setting the interface doesn't
-  /// change them.
+  /// The interface of a subscript has the effects of its getter.
   var interface: Interface? {
-    get {
-      switch self {
-      case .function(let function):
-        Interface(
-          genericParameters: function.genericParameters, parameters: function.parameters,
-          effects: function.effects, result: function.result, whereClause: function.whereClause)
-      case .subscript(let declared):
-        Interface(
-          genericParameters: declared.genericParameters, parameters: declared.parameters,
-          effects: declared.accessors.effectsOfReading,
-          result: declared.result, whereClause: declared.whereClause)
-      case .initializer(let initializer):
-        Interface(
-          genericParameters: initializer.genericParameters, parameters: initializer.parameters,
-          effects: initializer.effects, whereClause: initializer.whereClause)
-      default: nil
-      }
-    }
-    set {
-      guard let newValue else { return }
-      switch self {
-      case .function(var function):
-        function.genericParameters = newValue.genericParameters
-        function.parameters = newValue.parameters
-        function.effects = newValue.effects
-        function.result = newValue.result
-        function.whereClause = newValue.whereClause
-        self = .function(function)
-      case .subscript(var declared):
-        declared.genericParameters = newValue.genericParameters
-        declared.parameters = newValue.parameters
-        declared.result = newValue.result ?? declared.result
-        declared.whereClause = newValue.whereClause
-        self = .subscript(declared)
-      case .initializer(var initializer):
-        initializer.genericParameters = newValue.genericParameters
-        initializer.parameters = newValue.parameters
-        initializer.effects = newValue.effects
-        initializer.whereClause = newValue.whereClause
-        self = .initializer(initializer)
-      default: break
-      }
+    switch self {
+    case .function(let function):
+      Interface(
+        genericParameters: function.genericParameters, parameters: function.parameters,
+        effects: function.effects, result: function.result, whereClause: function.whereClause)
+    case .subscript(let declared):
+      Interface(
+        genericParameters: declared.genericParameters, parameters: declared.parameters,
+        effects: declared.accessors.effectsOfReading,
+        result: declared.result, whereClause: declared.whereClause)
+    case .initializer(let initializer):
+      Interface(
+        genericParameters: initializer.genericParameters, parameters: initializer.parameters,
+        effects: initializer.effects, whereClause: initializer.whereClause)
+    default: nil
     }
   }
 
@@ -95,9 +67,9 @@ extension [Accessor] {
   var effectsOfReading: Effects { first(where: \.isReader)?.effects ?? Effects() }
 }
 
-extension Interface {
-  /// Returns the interface with each type name in it rewritten.
-  func rewritingNames(_ transform: (NamedType) -> TypeSyntax?) -> Interface {
+extension FunctionDeclaration {
+  /// Returns the function with each type name in its interface rewritten.
+  func rewritingNames(_ transform: (NamedType) -> TypeSyntax?) -> FunctionDeclaration {
     var copy = self
     for index in copy.genericParameters.indices {
       copy.genericParameters[index].inheritedType =

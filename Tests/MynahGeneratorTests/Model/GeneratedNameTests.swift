@@ -30,7 +30,6 @@ struct GeneratedNameTests {
         "(repeat each OtherEgg)"
       ),
       ("func f<Egg, OtherEgg>(_ a: Egg) -> OtherEgg", "<_OtherEgg, OtherEgg>", "OtherEgg"),
-      ("subscript<Egg>(a: Egg) -> Egg? { get }", "<OtherEgg>", "OtherEgg?"),
       ("func f<Shell>(_ a: Shell) -> Shell", "<Shell>", "Shell"),
     ] as [(String, String, String)])
   func genericParametersThatCollideWithTheMocksAreRenamed(
@@ -51,22 +50,15 @@ struct GeneratedNameTests {
       protocol Bird {
         associatedtype Egg
         func f<Egg: Nest>(_ a: [Egg?]) async throws(Egg.Fall) where Egg.Item == Self.Egg
-        init<Egg>(_ egg: some Gn<Egg>)
+        func g<Egg>(_ egg: some Gn<Egg>)
       }
       """
     #expect(
       try outline(source) == [
         "f(_:)<OtherEgg: Nest>: ([OtherEgg?]) async throws -> Void"
           + " where OtherEgg.Item == Egg",
-        "init(_:)<OtherEgg, Parameter1: Gn<OtherEgg>>: (Parameter1) -> Void",
+        "g(_:)<OtherEgg, Parameter1: Gn<OtherEgg>>: (Parameter1) -> Void",
       ])
-  }
-
-  @Test func genericParametersThatCollideWithTheClassAreRenamed() throws {
-    let source = "class Tree<Leaf> { init<Leaf>(_ leaf: Leaf) {} }"
-    let tree = try #require(model(of: "Tree", in: [module("Birds", source)]).superclass)
-    #expect(tree.designated[0].call.genericClause == "<OtherLeaf>")
-    #expect(tree.designated[0].call.parameters[0].declaration == "_ leaf: OtherLeaf")
   }
 
   @Test func generatedNamesDoNotCollideWithParameters() {
