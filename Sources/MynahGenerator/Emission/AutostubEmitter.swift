@@ -56,9 +56,7 @@ struct AutostubEmitter {
     }
     let value = isErased ? "nil" : member.initialValue ?? "nil"
     let type = "_LockedStubs<\(storedType)>"
-    let canCallType = member.isNameable || isErased
-    let initialValue = canCallType ? " = \(type)(\(value))" : ": \(type) = .init(\(value))"
-    writer.line("private let \(member.lockedStorage)\(initialValue)")
+    writer.line("private let \(member.lockedStorage): \(type) = .init(\(value))")
   }
 
   private func emit(_ stub: AutostubModel.Member) {

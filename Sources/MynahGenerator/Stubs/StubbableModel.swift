@@ -134,12 +134,6 @@ struct AutostubModel {
     /// The type of the property that stores the result.
     var storedType: String { initialValue == nil ? "\(type)?" : type }
 
-    /// A Boolean value that indicates whether expressions can name the type.
-    ///
-    /// Swift 6.3 doesn't parse `nonisolated(nonsending)` in expressions. Remove this property when
-    /// the oldest supported version does.
-    let isNameable: Bool
-
     /// The message of the crash if a test uses the member without setting its result.
     var failure: String { "\(storage.unquoted) is not set!" }
 
@@ -187,8 +181,7 @@ struct AutostubModel {
         Member(
           member: member, name: names[index],
           type: "\(result)<\(success?.description ?? "Void"), \(failure)>",
-          initialValue: (success.map(value) ?? "()").map { ".success(\($0))" },
-          isNameable: success?.mentionsNonsending != true, handler: handler))
+          initialValue: (success.map(value) ?? "()").map { ".success(\($0))" }, handler: handler))
     }
     self.members = members
   }

@@ -102,10 +102,10 @@ struct StubTests {
           internal final class SharedBirdStub: SharedBird, @unchecked Sendable {
           get { _nameResultToBeReturned.value }
           set { _nameResultToBeReturned.value = newValue }
-          private let _nameResultToBeReturned = _LockedStubs<Result<String, Never>>(.success(.init()))
+          private let _nameResultToBeReturned: _LockedStubs<Result<String, Never>> = .init(.success(.init()))
           get { _chirpResultToBeReturned.value }
           set { _chirpResultToBeReturned.value = newValue }
-          private let _chirpResultToBeReturned = _LockedStubs<Result<Int?, any Error>>(.success(nil))
+          private let _chirpResultToBeReturned: _LockedStubs<Result<Int?, any Error>> = .init(.success(nil))
           internal func chirp(_ text: String, times: Int) async throws -> Int? {
           """#))
   }
