@@ -9,7 +9,7 @@ extension ValueTypes {
       case .value(let type): (type, false)
       }
     if name == "self" { return isStatic ? .value(.metatype(owner)) : part }
-    if name == "init", isStatic { return created(owner, by: call) }
+    if name == "init", isStatic { return call.flatMap { created(owner, by: $0) } }
     let resolved = program.resolved(owner, from: origin)
     guard let type = resolved.type.namedType else { return nil }
     guard let declared = resolved.declared, let declaration = declared.type else {

@@ -159,21 +159,21 @@ struct ValueTypes {
 
   // MARK: - Names
 
-  private func part(of value: ValueSyntax) -> Part? {
+  /// Returns the type or value that an expression refers to.
+  ///
+  /// - Parameters:
+  ///   - value: The expression.
+  ///   - call: The call of the expression, or nil if it isn't called.
+  private func part(of value: ValueSyntax, call: Call? = nil) -> Part? {
     switch value {
-    case .type(let type): return .type(type)
-    case .name(let name): return part(of: name, call: nil)
-    case .member(let owner, let name): return part(of: owner).flatMap { member(name, of: $0, nil) }
-    case .call(let callee, let arguments, let closures):
-      let call = Call(arguments: arguments, closures: closures)
-      switch callee {
-      case .type(let type): return created(type, by: call)
-      case .name(let name): return part(of: name, call: call)
-      case .member(let owner, let name):
-        return part(of: owner).flatMap { member(name, of: $0, call) }
-      default: return (type(of: callee)?.functionType?.result).map { .value($0) }
-      }
-    default: return type(of: value).map { .value($0) }
+    case .type(let type): return created(type, by: call)
+    case .name(let name): return part(of: name, call: call)
+    case .member(let owner, let name): return part(of: owner).flatMap { member(name, of: $0, call) }
+    case .call(let callee, let arguments, let closures) where call == nil:
+      return part(of: callee, call: Call(arguments: arguments, closures: closures))
+    default:
+      let type = type(of: value)
+      return (call == nil ? type : type?.functionType?.result).map { .value($0) }
     }
   }
 
@@ -188,11 +188,7 @@ struct ValueTypes {
     var part: Part?
     if used > 0 {
       let type = TypeSyntax.named(NamedType(components: name.components.prefix(used)))
-      if used == count, call != nil {
-        part = created(type, by: call)
-      } else {
-        part = .type(type)
-      }
+      part = created(type, by: used == count ? call : nil)
     } else {
       used = 1
       part = value(named: name.firstName, count == 1 ? call : nil)
@@ -220,7 +216,7 @@ struct ValueTypes {
     if !origin.path.isEmpty {
       let own = TypeSyntax.named(NamedType(path: program.reference(to: origin)))
       if name == "self" { return .value(own) }
-      if name == "Self" { return call == nil ? .type(own) : created(own, by: call) }
+      if name == "Self" { return created(own, by: call) }
       // Only lazy properties can use the members of their type.
       if let member = member(name, of: .value(own), call) { return member }
     }
@@ -250,9 +246,9 @@ struct ValueTypes {
 
   // MARK: - Initializers
 
-  /// Returns the instance that a call such as `Queue<Int>()` creates.
+  /// Returns the instance that a call such as `Queue<Int>()` creates, or the type without a call.
   func created(_ type: TypeSyntax, by call: Call?) -> Part? {
-    guard let call else { return nil }
+    guard let call else { return .type(type) }
     let resolved = program.resolved(type, from: origin)
     guard let name = resolved.type.namedType else { return .value(type) }
     guard let declared = resolved.declared, let declaration = declared.type else {
