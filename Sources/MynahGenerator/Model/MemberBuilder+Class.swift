@@ -73,11 +73,16 @@ extension MemberBuilder {
         overridden[index] = requirement
       }
     }
-    let parameters = found.initializers.flatMap { $0.declaration.parameters.map(\.name) }
-    var names = TakenNames(takenNames(overridden + own).union(found.names).union(parameters))
+    var names = takenNames(overridden + own, in: found)
     var (members, unmocked) = overridingMembers(overridden, &names)
     for requirement in own { members += try self.members(for: requirement, &names) }
     return (members.sharingPatterns(), unmocked)
+  }
+
+  /// Returns the names that the stored properties of a mock with a superclass must not have.
+  func takenNames(_ requirements: [Requirement], in found: ClassMembers) -> TakenNames {
+    let parameters = found.initializers.flatMap { $0.declaration.parameters.map(\.name) }
+    return TakenNames(takenNames(requirements).union(found.names).union(parameters))
   }
 
   /// Creates the models of a class's initializers, some of which fulfill protocol requirements.

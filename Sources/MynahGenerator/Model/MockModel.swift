@@ -246,8 +246,7 @@ extension MockModel {
     let globalActor = found.globalActor?.unconditional
     let builder = MemberBuilder(
       root: type, writer: writer, globalActor: globalActor, isActor: false)
-    let parameters = found.initializers.flatMap { $0.declaration.parameters.map(\.name) }
-    var taken = TakenNames(builder.takenNames(found.members).union(found.names).union(parameters))
+    var taken = builder.takenNames(found.members, in: found)
     let (members, refused) = builder.overridingMembers(found.members, &taken)
     builder.findRivals(
       in: program.conformances(of: found.classes), and: found.classes, for: members)
