@@ -1,6 +1,12 @@
 package import MynahCLI
 internal import MynahSyntax
 
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
 /// `mynah migrate`: rewrites statements of other mocking libraries in test files.
 package struct MigrateCommand: Command {
   package static let name = "migrate"
@@ -112,4 +118,35 @@ package struct MigrateCommand: Command {
 
 extension SourceText {
   fileprivate var isText: Bool { String(validating: bytes, as: UTF8.self) != nil }
+}
+
+extension Files {
+  /// Changes the contents of a user's file, but keeps its permissions.
+  ///
+  /// If the path is a link, the function changes the target and keeps the link.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - old: The contents that the file had when it was read. If it has other contents now, it's
+  ///     not changed.
+  ///   - text: The new contents.
+  fileprivate static func replace(
+    _ path: String, containing old: [UInt8], with text: String
+  ) throws(CommandError) {
+    if let new = try? read(path), new != old {
+      throw .unwritable(path, reason: "it changed after it was read. Run the command again")
+    }
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    guard FileManager.default.isWritableFile(atPath: target) else {
+      throw .unwritable(path, reason: "permission denied")
+    }
+    let mode = try? FileManager.default.attributesOfItem(atPath: target)[.posixPermissions]
+    try write(text, to: target)
+    guard let mode else { return }
+    do {
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: target)
+    } catch {
+      throw .unwritable(path, reason: reason(for: error))
+    }
+  }
 }

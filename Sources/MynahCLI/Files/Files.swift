@@ -67,37 +67,8 @@ package enum Files {
     return !bytes.isEmpty && !GeneratedFile.isGenerated(bytes)
   }
 
-  /// Changes the contents of a user's file, but keeps its permissions.
-  ///
-  /// If the path is a link, the function changes the target and keeps the link.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - old: The contents that the file had when it was read. If it has other contents now, it's
-  ///     not changed.
-  ///   - text: The new contents.
-  package static func replace(
-    _ path: String, containing old: [UInt8], with text: String
-  ) throws(CommandError) {
-    if let new = try? read(path), new != old {
-      throw .unwritable(path, reason: "it changed after it was read. Run the command again")
-    }
-    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    guard FileManager.default.isWritableFile(atPath: target) else {
-      throw .unwritable(path, reason: "permission denied")
-    }
-    let mode = try? FileManager.default.attributesOfItem(atPath: target)[.posixPermissions]
-    try write(text, to: target)
-    guard let mode else { return }
-    do {
-      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: target)
-    } catch {
-      throw .unwritable(path, reason: reason(for: error))
-    }
-  }
-
   /// Writes a file unless it already has the same contents.
-  static func write(_ text: String, to path: String) throws(CommandError) {
+  package static func write(_ text: String, to path: String) throws(CommandError) {
     let url = URL(fileURLWithPath: path)
     let data = Data(text.utf8)
     // Standard output and pipes are written directly. They can't be read or replaced.
@@ -139,7 +110,8 @@ package enum Files {
     }
   }
 
-  private static func reason(for error: any Error) -> String {
+  /// Returns the reason for an error of the file system, as a clause without a period.
+  package static func reason(for error: any Error) -> String {
     guard let error = error as? CocoaError else { return "\(error)" }
     switch error.code {
     case .fileNoSuchFile, .fileReadNoSuchFile: return "no such file or folder"

@@ -27,7 +27,7 @@ struct SystemVersionTests {
     #expect(
       Set(importing.map { $0.prefix { $0 != "/" } }) == [
         "GenerateMocks", "Mynah", "MynahCLI", "MynahCarriedStubs", "MynahCommands", "MynahHTTP",
-        "MynahPlugin",
+        "MynahMigration", "MynahPlugin",
       ])
     #expect(
       importing.filter { $0.hasPrefix("Mynah/") }.sorted() == [
