@@ -96,11 +96,19 @@ struct BuildLog {
   /// Returns the part that contains a line of a generated file.
   private static func part(above line: Int, in lines: [Substring]) -> Part {
     for line in lines.prefix(line).reversed() {
-      if let type = GeneratedFile.typeOfValue(in: line) { return .value(of: type) }
+      if let type = typeOfValue(in: line) { return .value(of: type) }
       guard line.hasPrefix(GeneratedFile.title) else { continue }
       return .mock(of: String(line.dropFirst(GeneratedFile.title.count)))
     }
     return .top
+  }
+
+  /// Returns the type whose default value begins with a line of a file, or nil for other lines.
+  private static func typeOfValue(in line: Substring) -> String? {
+    guard let start = line.firstRange(of: GeneratedFile.value), line.hasSuffix(".self):") else {
+      return nil
+    }
+    return String(line[start.upperBound...].dropLast(".self):".count).prefix { $0 != "<" })
   }
 
   /// The report: the types whose mocks or values don't compile, and how to exclude them.
