@@ -131,11 +131,13 @@ let package = Package(
       swiftSettings: settings),
     // The commands that only `mynah` needs. The tool of the plugins doesn't.
     .target(
-      name: "MynahCommands", dependencies: ["MynahCLI", "MynahGenerator", "MynahSyntax"],
+      name: "MynahCommands",
+      dependencies: ["MynahCLI", "MynahGenerator", "MynahPlatform", "MynahSyntax"],
       swiftSettings: settings),
     // The migration from other libraries, which is also a command of `mynah`.
     .target(
-      name: "MynahMigration", dependencies: ["MynahCLI", "MynahSyntax"], swiftSettings: settings),
+      name: "MynahMigration", dependencies: ["MynahCLI", "MynahCommands", "MynahSyntax"],
+      swiftSettings: settings),
     .executableTarget(
       name: "MynahMain", dependencies: ["MynahCLI", "MynahCommands", "MynahMigration"],
       swiftSettings: settings),
@@ -161,7 +163,8 @@ let package = Package(
       dependencies: ["MynahCLI", "MynahCommands", "MynahGenerator", "MynahSyntax"],
       swiftSettings: settings),
     .testTarget(
-      name: "MynahMigrationTests", dependencies: ["MynahMigration", "MynahCLI", "MynahSyntax"],
+      name: "MynahMigrationTests",
+      dependencies: ["MynahMigration", "MynahCLI", "MynahCommands", "MynahSyntax"],
       exclude: ["Suites"], swiftSettings: settings),
 
     // The first program that new users run. Like a new package, it's built without the settings

@@ -1,4 +1,5 @@
 package import MynahCLI
+internal import MynahCommands
 internal import MynahSyntax
 
 #if canImport(FoundationEssentials)

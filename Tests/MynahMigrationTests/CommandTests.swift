@@ -1,4 +1,5 @@
 import Foundation
+internal import MynahCommands
 import Testing
 
 @testable internal import MynahCLI
