@@ -10,13 +10,15 @@ extension MockingContext {
   ///   - className: The name of the mocked class, as written in source code.
   ///   - members: The mocked members, in the order of their numbers in the mock.
   ///   - values: The source of values for types that the mock's file knows.
+  ///   - addsRequirements: A Boolean value that indicates whether the mock also has the members of
+  ///     protocols, which the superclass doesn't have.
   @_documentation(visibility: private)
   public convenience init(
     subclassing className: String, members: [_AnyMockedMember?],
-    values: (any _ValueSource.Type)? = nil
+    values: (any _ValueSource.Type)? = nil, addsRequirements: Bool = false
   ) {
     self.init(className, members: members, values: values, location: .generated)
-    settings.isOfClass = true
+    settings.isOfClass = !addsRequirements
     settings.forwardCalls(to: .superclass)
   }
 

@@ -11,7 +11,7 @@ final class MockSettings: @unchecked Sendable {
   /// The source of values for types in the mock's file, or `nil` if the file doesn't need one.
   let values: (any _ValueSource.Type)?
 
-  /// A Boolean value that indicates whether the mocked type is a class.
+  /// A Boolean value that indicates whether the mocked type is a class, which has all members.
   var isOfClass = false
 
   /// The strictness of the session in which the mock was made.

@@ -101,6 +101,7 @@ extension MockEmitter {
       + ", isStatic: true".when(isStatic)
       + ", values: \(file.contents.valuesName).self".when(!file.values.entries.isEmpty)
       + ", location: \(location)".when(!isSubclass)
+      + ", addsRequirements: true".when(isSubclass && model.protocolModel != nil)
     let unsafe = "unsafe ".when(list != "_members" && calls.contains { $0.1.isUnsafe })
     writer.line("\(context) = \(unsafe)MockingContext(\(arguments))")
   }

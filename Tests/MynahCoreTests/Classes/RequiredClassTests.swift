@@ -97,6 +97,21 @@ import Testing
     #expect(used.draw() == 2)
     verify(screen.draw()).wasCalled()
   }
+
+  @Test @MainActor func requirementsAreNotForwardedToTheSuperclass() {
+    let report = report {
+      withMocks(.strict) {
+        let screen = mock((Screen & Lockable).self)
+        _ = screen.lock()
+      }
+    }
+    #expect(
+      report == """
+        Unexpected call: no stub answers lockableAndScreen.lock(), which returned false.
+        lock() has no stubs.
+        Write: given(lockableAndScreen.lock()).willReturn(<#Bool#>)
+        """)
+  }
 }
 
 class Gate {
