@@ -117,6 +117,12 @@ struct BirdBathTests {
     verify(shelf.items = [Towel(size: 3)]).wasCalled()
   }
 
+  @Test func mocksAreSetUpForTypesWithIsolatedConformances() {
+    let shelf = mock((any Shelf<Towel>).self).named("rack").recording(.last(2)).lenient()
+    shelf.useDefaultValues(from: .standardProvider)
+    #expect(shelf.items == [] && shelf.mockingContext.name == "rack")
+  }
+
   @Test func aliasesOfIsolatedConformancesAreUsedOnTheMainActor() {
     let dish = mock(Dish.self)
     given(dish.level).willReturn(4)

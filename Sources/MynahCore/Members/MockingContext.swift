@@ -133,24 +133,13 @@ extension _MockedMember {
 /// let sapling = mock(Sapling.self)
 /// reset(sapling)
 /// ```
-public protocol LocalMock: AnyObject, _UsableAnywhere {
+public protocol LocalMock: AnyObject {
   /// The stubs, calls, and settings of this mock.
   nonisolated var mockingContext: MockingContext { get }
 
   /// The stubs, calls, and settings of the mock type's static members.
   nonisolated static var mockingContext: MockingContext { get }
 }
-
-#if compiler(>=6.2)
-  /// A requirement that keeps a mock's conformance nonisolated under any default isolation.
-  public typealias _UsableAnywhere = SendableMetatype
-#else
-  /// A placeholder for a requirement that this compiler doesn't need.
-  ///
-  /// Before Swift 6.2, every conformance is nonisolated. Remove the placeholder when Swift 6.2 is
-  /// the oldest supported version.
-  public typealias _UsableAnywhere = Any
-#endif
 
 /// Returns a value as a mock, or `nil` if the value isn't a mock.
 ///
