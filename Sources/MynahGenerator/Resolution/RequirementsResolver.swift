@@ -7,7 +7,9 @@ struct RequirementsResolver {
   let program: Program
   let root: DeclaredType
   var result = Requirements()
-  private var visited: Set<DeclaredType> = []
+
+  /// The conditions for which a protocol was visited, which are empty without a condition.
+  private var visited: [DeclaredType: Set<String>] = [:]
 
   /// The number of protocols and aliases on the path to the visited protocol.
   private var depth = 0
@@ -42,7 +44,11 @@ struct RequirementsResolver {
     guard depth <= Self.depthLimit else {
       throw refusal("its protocol hierarchy is over \(Self.depthLimit) levels deep", at: type)
     }
-    guard visited.insert(type).inserted else { return }
+    let earlier = visited[type] ?? []
+    // The number of conditions could double with each parent.
+    guard !earlier.contains(""), earlier.count < 4 else { return }
+    visited[type] = earlier.union([condition ?? ""])
+    guard visited[type] != earlier else { return }
     for part in type.parts {
       if part.kind == .class { try require(part) } else { try visit(part) }
     }
@@ -59,9 +65,9 @@ struct RequirementsResolver {
     }
     // Objective-C uses methods of NSObject on every object, so the mock has to inherit from it.
     if declaration.hasAttribute("objc") { result.standardParents.insert("NSObjectProtocol") }
-    if isRoot(type) || !type.module.isToolchain { result.protocols.append(type) }
+    if earlier.isEmpty, isRoot(type) || !type.module.isToolchain { result.protocols.append(type) }
     let isNonisolated = !isIsolated(type)
-    if isNonisolated { result.nonisolatedProtocols.append(type) }
+    if earlier.isEmpty, isNonisolated { result.nonisolatedProtocols.append(type) }
     result.globalActor = result.globalActor ?? program.globalActor(of: type)
     // Constraints come last because they can refer to inherited associated types.
     try addMembers(

@@ -130,6 +130,37 @@ struct BranchTests {
       ])
   }
 
+  @Test func parentsOfSeveralBranchesAreMockedInEach() throws {
+    let refined = """
+      protocol Bird: Animal { func fly() }
+      #if DEBUG
+      protocol Animal: Named, Traced {}
+      #else
+      protocol Animal: Named {}
+      #endif
+      protocol Named { var name: String { get } }
+      protocol Traced { func trace() }
+      """
+    #expect(
+      try outline(refined) == [
+        "fly(): () -> Void", "#if DEBUG: name: () -> String", "#if DEBUG: trace(): () -> Void",
+        "#if !DEBUG: name: () -> String",
+      ])
+  }
+
+  @Test func aParentWithoutConditionIsMockedWithoutCondition() throws {
+    let refined = """
+      protocol Bird: Animal, Named {}
+      #if DEBUG
+      protocol Animal: Named {}
+      #else
+      protocol Animal {}
+      #endif
+      protocol Named { var name: String { get } }
+      """
+    #expect(try outline(refined) == ["name: () -> String"])
+  }
+
   @Test func typesRefineTheProtocolOfTheirBranch() throws {
     let source = """
       #if DEBUG
