@@ -253,10 +253,14 @@ final class Program: Sendable {
 
   /// Returns the name of a type as mocks must write it.
   ///
-  /// It includes the module if another module that was read declares the same name.
+  /// It includes the module if another module that was read declares the same name, or if the type
+  /// is a protocol whose associated type hides the name in the mock.
   func reference(to type: DeclaredType) -> String {
     if !type.parts.isEmpty { return type.parts.map(reference).joined(separator: " & ") }
-    let isQualified = isQualified(type.path[0], in: type.module.name)
+    let members = type.type?.members ?? []
+    let isQualified =
+      isQualified(type.path[0], in: type.module.name)
+      || members.contains { $0.associatedType?.name == type.path[0] }
     return "\(type.module.name).".when(isQualified) + type.qualifiedName
   }
 

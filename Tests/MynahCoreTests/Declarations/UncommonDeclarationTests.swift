@@ -105,6 +105,14 @@ struct UncommonDeclarationTests {
     verify(scale.weigh()).wasCalled()
   }
 
+  @Test func anAssociatedTypeHasTheNameOfItsProtocol() {
+    let seed = mock(NumberedSeedMock<Int>.self)
+    given(seed.next()).willReturn(3)
+    given(seed.number).willReturn(7)
+    #expect(Seeds.next(of: seed) == 3)
+    #expect(seed.number == 7)
+  }
+
   @Test func aRequirementThatRepeatsAnotherOneWithItsTypesIsOneMember() {
     let nest = mock(StringNestMock<Int, String>.self)
     given(nest.lay(at: any())).willReturn("egg")
@@ -309,3 +317,17 @@ protocol FeatherIndex {
     func size() -> Int { count }
   }
 #endif
+
+/// A protocol whose associated type has the name of the protocol.
+protocol Seed {
+  associatedtype Seed: Hashable
+  func next() -> Seed
+}
+
+protocol NumberedSeed: Seed {
+  var number: Seed { get }
+}
+
+enum Seeds {
+  static func next<Source: Seed>(of source: Source) -> Source.Seed { source.next() }
+}
