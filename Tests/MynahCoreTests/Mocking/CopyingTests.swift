@@ -126,6 +126,11 @@ struct CopyingTests {
     #expect(released == nil)
   }
 
+  @Test func aCopyOutlivesItsArgument() {
+    post.send(Leaflet("short"))
+    #expect(calls(post.send(any())).map(\.text) == ["short"])
+  }
+
   @Test func aFunctionCanCallTheMock() {
     let post = mock(Post.self)
     post.copying { [unowned post] (letter: Leaflet) in
