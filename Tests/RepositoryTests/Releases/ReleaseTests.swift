@@ -4,24 +4,29 @@
 
   /// Tests of `.ci/release`, which makes a release from the changelog or reports why it can't.
   @Suite struct ReleaseTests {
+    /// The steps of a release without an address or a bundle.
+    private static let steps = """
+      Release 0.2.0
+      - mynah --version prints 0.2.0: Sources/MynahCLI/CommandLineProgram.swift
+      - These examples require from: "0.2.0":
+          Docs/Guide.md
+          README.md
+      - Their address still contains OWNER. Pass the address of the package as --url
+      - Change these lines by hand first:
+          README.md:3:Replace `OWNER`.
+      - Users of the release compile the generator. To prevent this, pass a bundle as --tool
+      - .ci/run must pass
+      - A commit is made, and tagged with this message:
+          - Birds sing.
+
+          # not a comment
+      """
+
     @Test func dryRunPrintsTheSteps() async throws {
       let release = try await Project().release("0.2.0")
       #expect(
         release.output == """
-          Release 0.2.0
-          - mynah --version prints 0.2.0: Sources/MynahCLI/CommandLineProgram.swift
-          - These examples require from: "0.2.0":
-              Docs/Guide.md
-              README.md
-          - Their address still contains OWNER. Pass the address of the package as --url
-          - Change these lines by hand first:
-              README.md:3:Replace `OWNER`.
-          - Users of the release compile the generator. To prevent this, pass a bundle as --tool
-          - .ci/run must pass
-          - A commit is made, and tagged with this message:
-              - Birds sing.
-
-              # not a comment
+          \(Self.steps)
           Nothing was changed. To make the release, add --write.
 
           """)
@@ -47,20 +52,7 @@
       let failed = try await project.release("0.2.0 --write")
       #expect(
         failed.output == """
-          Release 0.2.0
-          - mynah --version prints 0.2.0: Sources/MynahCLI/CommandLineProgram.swift
-          - These examples require from: "0.2.0":
-              Docs/Guide.md
-              README.md
-          - Their address still contains OWNER. Pass the address of the package as --url
-          - Change these lines by hand first:
-              README.md:3:Replace `OWNER`.
-          - Users of the release compile the generator. To prevent this, pass a bundle as --tool
-          - .ci/run must pass
-          - A commit is made, and tagged with this message:
-              - Birds sing.
-
-              # not a comment
+          \(Self.steps)
           error: .ci/run failed, so nothing was released
 
           """)
