@@ -130,6 +130,22 @@ struct UncommonDeclarationTests {
     #expect(Laying.lay(in: nest, at: 2.5))
   }
 
+  @Test func aStaticRequirementThatRepeatsAnotherOneIsAnotherMember() {
+    typealias Nest = StringNestMock<Double, Bool>
+    given(Nest.count(at: any(Int.self))).willReturn(1)
+    given(Nest.count(at: any(Double.self))).willReturn(2)
+    #expect(Nest.count(at: 1) == 1)
+    #expect(Nest.count(at: 2.5) == 2)
+  }
+
+  @Test func aConditionalRequirementThatRepeatsAnotherOneIsAnotherMember() {
+    let nest = mock(StringNestMock<Double, Bool>.self)
+    given(nest.leave(at: any(Int.self))).willReturn(1)
+    given(nest.leave(at: any(Double.self))).willReturn(2)
+    #expect(nest.leave(at: 1) == 1)
+    #expect(nest.leave(at: 2.5) == 2)
+  }
+
   @Test func aRequirementWithoutAResultThatRepeatsAnotherOneIsOneMember() async {
     let nest = mock(StringNestMock<Int, String>.self)
     nest.leave(1)
@@ -226,6 +242,8 @@ protocol LayingNest {
   associatedtype Place
   associatedtype Egg
   func lay(at place: Place) -> Egg
+  func leave(at place: Place) -> Int
+  static func count(at place: Place) -> Int
   func leave(_ place: Place)
   func visit(_ place: Place) async
 }
@@ -234,6 +252,10 @@ protocol StringNest: LayingNest {
   func lay(at place: Int) -> String
   func leave(_ place: Int)
   func visit(_ place: Int) async
+  static func count(at place: Int) -> Int
+  #if compiler(>=6)
+    func leave(at place: Int) -> Int
+  #endif
 }
 
 protocol SequenceNest {

@@ -96,6 +96,17 @@ struct ClassInitializerTests {
       ])
   }
 
+  @Test func requiredInitializersThatAreNotInheritedDoNotCreateMocks() {
+    let trees = module(
+      "Trees",
+      "class Tree { init(a: Int) {}; private init() {}; required convenience init(b: Int) {} }")
+    let source = generation(of: trees, tests: "mock(Tree.self)").source
+    #expect(
+      lines(with: "(b: Int", "Tree.init(b:)", "b: b", in: source) == [
+        "required init(b: Int) {", #"Swift.fatalError("A mock can't call Tree.init(b:).")"#,
+      ])
+  }
+
   @Test func otherModulesSeeOnlyPublicInitializers() throws {
     let trees = module(
       "Trees", "open class Tree { init(a: Int) {}; func grow() {}; func rest() {} }")

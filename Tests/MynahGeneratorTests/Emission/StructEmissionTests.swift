@@ -148,6 +148,8 @@ struct StructEmissionTests {
       ("struct T { var a: Named; var f: () -> Void }", "private let _given_a: Named"),
       ("struct T { var a: Plain; var f: () -> Void }", "private let _given_a: Plain"),
       ("struct T { var a: Hidden; var f: () -> Void }", "private let _given_a: Hidden"),
+      ("struct T { var a: Conditional; var f: () -> Void }", "private let _given_a: Conditional"),
+      ("struct T { var a: Grouped; var f: () -> Void }", "private let _given_a: Grouped"),
       (
         "struct T { let a: T2; var f: () -> Void }; struct T2 { let a: T }",
         "private let _given_a: T2"
@@ -164,6 +166,10 @@ struct StructEmissionTests {
       struct Named { let name: String; var f: () -> Void }
       struct Plain { var count: Int }
       struct Hidden { let f: () -> Void; private init() { f = {} } }
+      #if DEBUG
+      struct Conditional { var f: () -> Void }
+      #endif
+      @_spi(Groups) struct Grouped { var f: () -> Void }
       """)
     let mock = lines(source).drop { !$0.contains(" class TMock") }
     let storage = mock.first { $0.contains("let a:") || $0.contains("let _given_a:") }

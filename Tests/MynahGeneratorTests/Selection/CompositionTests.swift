@@ -23,10 +23,11 @@ struct CompositionTests {
     @Sky protocol Cloud {}
     protocol Den: Actor {}
     @globalActor actor Sky {}
-    class Base {}
+    class Base { protocol Nested {} }
     private protocol Hidden {}
     class Other {}
     class Gen<T> {}
+    class Derived: Base { typealias Pair = Nested & Bird }
     """)
 
   @Test(arguments: [
@@ -41,6 +42,7 @@ struct CompositionTests {
     ("mock((Bird & Sendable).self); mock(Bird.self)", ["Bird", "Bird & Sendable"]),
     ("mock((Duck & Both).self)", ["Duck & Fish"]), ("mock((Bird & Base).self)", ["Base & Bird"]),
     ("mock((any Store<Int> & Birds.Bird).self)", ["Bird & Store"]),
+    ("mock((any Derived.Pair).self)", ["Base.Nested & Bird"]),
     ("let mock: BirdAndPerchMock", []), ("let mock: PerchAndBirdMock", []),
     ("let mock: BirdAndFishMock", []), ("let mock: BirdAndBridMock", []),
   ])

@@ -85,6 +85,14 @@ struct NestedMentionTests {
     #expect(composed.mockedTypes == ["A.P & A.Q"])
   }
 
+  @Test func compositionsPreferTheNestedTypesOfTheirFile() {
+    let composed = generation([
+      "A.swift": "struct A { protocol P { func a() }; protocol Q { func b() } }",
+      "B.swift": "struct B { protocol P { func a() }; let p = mock((P & A.Q).self) }",
+    ])
+    #expect(composed.mockedTypes == ["A.Q & B.P"])
+  }
+
   @Test func unmockableNestedTypesAreRefused() {
     let hidden = generation([
       "Tests.swift":
