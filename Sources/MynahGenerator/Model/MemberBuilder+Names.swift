@@ -18,10 +18,9 @@ extension MemberBuilder {
     let modifiers = declaration.modifiers.filter {
       $0.name == "nonisolated" || $0.name == "prefix" || $0.name == "postfix"
     }.map {
-      // Only stored properties can be `nonisolated(unsafe)`, and only `async` functions can be
-      // `nonisolated(nonsending)`.
-      guard $0.detail == "unsafe" || $0.detail == "nonsending" && !isAsync else { return $0 }
-      return Modifier("nonisolated")
+      // Only stored properties can be `nonisolated(unsafe)`. `async` functions become
+      // `nonisolated(nonsending)` below.
+      Modifier($0.name)
     }
     var prefix = DeclarationPrefix(attributes: attributes, modifiers: modifiers)
     prefix.usesResultBuilder = hasResultBuilder(requirement)

@@ -82,7 +82,7 @@ extension Attribute {
     switch availability.first {
     case "*": availability.contains("unavailable")
     case "swift", "Swift", "_PackageDescription":
-      availability.contains { $0 == "unavailable" || $0.hasPrefix("obsoleted:") }
+      availability.contains { $0.hasPrefix("obsoleted:") }
     default: false
     }
   }

@@ -94,10 +94,7 @@ struct ValueTypes {
 
   /// Returns the type of a value without an optional.
   private func unwrapped(_ value: ValueSyntax) -> TypeSyntax? {
-    if case .call(let callee, _, _) = value, callee.isPath, case .type(let type) = part(of: callee)
-    {
-      return type
-    }
+    if case .call(let callee, _, _) = value, case .type(let type) = part(of: callee) { return type }
     return type(of: value)?.wrappedType
   }
 
@@ -280,16 +277,5 @@ struct ValueTypes {
     }
     if ToolchainValues.canFail(call.labels) { return nil }
     return .value(type)
-  }
-}
-
-extension ValueSyntax {
-  /// A Boolean value that indicates whether the value only consists of names.
-  fileprivate var isPath: Bool {
-    switch self {
-    case .type, .name: true
-    case .member(let owner, _): owner.isPath
-    default: false
-    }
   }
 }
