@@ -2,14 +2,14 @@ internal import Foundation
 
 /// A pattern with stars: `*` matches any text without separators, and `**` matches any text.
 struct Glob: Sendable {
-  private enum Token: Equatable {
+  private enum Token {
     case character(Character)
-    case star
-    case doubleStar
+
+    /// Any text without the given characters.
+    case star(except: Set<Character>)
   }
 
-  private let tokens: [Token]
-  private let separators: Set<Character>
+  private var tokens: [Token] = []
 
   /// Creates a pattern.
   ///
@@ -22,28 +22,15 @@ struct Glob: Sendable {
     _ text: String, separators: Set<Character> = [],
     decode: (String) -> String = { $0.decoded }
   ) {
-    self.separators = separators
-    var tokens: [Token] = []
-    var literal = ""
-    func flush() {
-      tokens += decode(literal).map { .character($0) }
-      literal = ""
+    var rest = text[...]
+    while !rest.isEmpty {
+      let literal = rest.prefix { $0 != "*" }
+      tokens += decode(String(literal)).map { .character($0) }
+      rest = rest.dropFirst(literal.count)
+      let stars = rest.prefix { $0 == "*" }
+      if !stars.isEmpty { tokens.append(.star(except: stars.count == 1 ? separators : [])) }
+      rest = rest.dropFirst(stars.count)
     }
-    for character in text {
-      guard character == "*" else {
-        literal.append(character)
-        continue
-      }
-      let followsStar = literal.isEmpty && (tokens.last == .star || tokens.last == .doubleStar)
-      flush()
-      if followsStar {
-        tokens[tokens.count - 1] = .doubleStar
-      } else {
-        tokens.append(.star)
-      }
-    }
-    flush()
-    self.tokens = tokens
   }
 
   /// Returns a Boolean value that indicates whether the pattern matches a whole string.
@@ -55,20 +42,18 @@ struct Glob: Sendable {
     var reachable = [Bool](repeating: false, count: characters.count + 1)
     reachable[0] = true
     for token in tokens {
-      var next = [Bool](repeating: false, count: characters.count + 1)
-      for index in 0...characters.count {
-        switch token {
-        case .character(let expected):
-          next[index] = index > 0 && reachable[index - 1] && characters[index - 1] == expected
-        case .star:
-          next[index] =
-            reachable[index]
-            || (index > 0 && next[index - 1] && !separators.contains(characters[index - 1]))
-        case .doubleStar:
-          next[index] = reachable[index] || (index > 0 && next[index - 1])
+      switch token {
+      case .character(let expected):
+        for index in characters.indices.reversed() {
+          reachable[index + 1] = reachable[index] && characters[index] == expected
+        }
+        reachable[0] = false
+      case .star(let separators):
+        for index in characters.indices
+        where reachable[index] && !separators.contains(characters[index]) {
+          reachable[index + 1] = true
         }
       }
-      reachable = next
     }
     return reachable[characters.count]
   }
