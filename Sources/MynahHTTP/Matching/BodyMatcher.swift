@@ -17,12 +17,15 @@ public struct BodyMatcher: Sendable {
   /// A closure that returns the expected body and a request's body, or nil to show both as code.
   var bodies: @Sendable (HTTPMock.Request) -> (expected: Any, actual: Any)? = { _ in nil }
 
-  /// Returns the differences between the expected body and a request's body, or nil if code that
-  /// shows both bodies explains them better.
-  func explain(_ request: HTTPMock.Request) -> String? {
-    guard let (expected, actual) = bodies(request) else { return nil }
-    let text = explainDifference(of: "body", expected: expected, actual: actual)
-    return expected is Data || !text.hasPrefix("body: expected ") ? text : nil
+  /// Returns the differences between the expected body and a request's body, or code that shows both
+  /// bodies if this explains them better.
+  func explain(_ request: HTTPMock.Request) -> String {
+    if let (expected, actual) = bodies(request) {
+      let text = explainDifference(of: "body", expected: expected, actual: actual)
+      if expected is Data || !text.hasPrefix("body: expected ") { return text }
+    }
+    let found = request.body.isEmpty ? ".empty" : request.bodyDescription
+    return "body: expected \(description), got \(found)"
   }
 
   /// Matches every body.
@@ -77,7 +80,7 @@ public struct BodyMatcher: Sendable {
   /// - Parameter text: The expected JSON.
   /// - Returns: The matcher.
   public static func json(_ text: String) -> BodyMatcher {
-    json(text, label: "") { found, _ in found }
+    json(text, allowsMoreKeys: false)
   }
 
   /// Matches JSON that equals an encoded value, regardless of formatting and the order of keys.
@@ -121,7 +124,7 @@ public struct BodyMatcher: Sendable {
   /// - Parameter text: The expected JSON.
   /// - Returns: The matcher.
   public static func json(containing text: String) -> BodyMatcher {
-    json(text, label: "containing: ") { $0.limited(toKeysOf: $1) }
+    json(text, allowsMoreKeys: true)
   }
 
   /// Matches a form with exactly these fields, in any order.
@@ -154,12 +157,10 @@ public struct BodyMatcher: Sendable {
     BodyMatcher(description: description) { condition($0.body) }
   }
 
-  private static func json(
-    _ text: String, label: String,
-    _ compared: @escaping @Sendable (_ found: JSONValue, _ expected: JSONValue) -> JSONValue
-  ) -> BodyMatcher {
+  private static func json(_ text: String, allowsMoreKeys: Bool) -> BodyMatcher {
+    let label = allowsMoreKeys ? "containing: " : ""
     let description = ".json(\(label)\(text.jsonLiteral))"
-    guard let expected = try? JSONValue(Data(text.utf8)) else {
+    guard let expected = try? parsedJSON(Data(text.utf8)) else {
       return BodyMatcher(
         description: description, condition: { _ in false },
         misuse: Misuse(
@@ -167,11 +168,12 @@ public struct BodyMatcher: Sendable {
           advice: "Write valid JSON, or .text(...) to match any other body."))
     }
     let found = { @Sendable (request: HTTPMock.Request) in
-      (try? JSONValue(request.body)).map { compared($0, expected) }
+      (try? parsedJSON(request.body)).map { allowsMoreKeys ? limited($0, toKeysOf: expected) : $0 }
     }
+    let matcher = _exactly(expected)
     return BodyMatcher(
-      description: description, condition: { found($0) == expected },
-      bodies: { request in found(request).map { (expected.plain, $0.plain) } })
+      description: description, condition: { found($0).map(matcher.matches) ?? false },
+      bodies: { request in found(request).map { (expected, $0) } })
   }
 }
 

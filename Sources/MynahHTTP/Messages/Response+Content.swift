@@ -27,7 +27,7 @@ extension HTTPMock.Response {
     _ text: String, status: Int = 200, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> HTTPMock.Response {
-    guard (try? JSONValue(Data(text.utf8))) != nil else {
+    guard (try? parsedJSON(Data(text.utf8))) != nil else {
       return unusable(
         "The JSON \(text.debugDescription)", problem: "it isn't valid",
         advice: "Write valid JSON, or .text(...) to send any other body.",

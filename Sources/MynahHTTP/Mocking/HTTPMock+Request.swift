@@ -40,10 +40,7 @@ extension HTTPMock {
     }
     matcher.explain = { request in
       guard let request = request as? Request else { return [] }
-      return conditions.filter { !$0.isFulfilled(request) }.map { condition in
-        condition.explain(request)
-          ?? "\(condition.name): expected \(condition.expected), got \(condition.actual(request))"
-      }
+      return conditions.filter { !$0.isFulfilled(request) }.map { $0.explain(request) }
     }
     return member.pattern(matcher)
   }
@@ -53,12 +50,13 @@ extension HTTPMock {
     _ headers: [String: String], _ body: BodyMatcher
   ) -> [Condition] {
     var conditions = [
-      Condition(
-        name: "method", expected: method.description, actual: { $0.method.description },
-        isFulfilled: { method.matches($0.method) }),
-      Condition(
-        name: "url", expected: url.text.debugDescription,
-        actual: { $0.url.absoluteString.debugDescription }, isFulfilled: { url.matches($0.url) }),
+      Condition(isFulfilled: { method.matches($0.method) }) {
+        "method: expected \(method.description), got \($0.method)"
+      },
+      Condition(isFulfilled: { url.matches($0.url) }) {
+        let found = $0.url.absoluteString
+        return "url: expected \(url.text.debugDescription), got \(found.debugDescription)"
+      },
     ]
     conditions += query.sorted { $0.key < $1.key }.map { name, value in
       condition("query", name, value, Glob(value)) { request in
@@ -70,21 +68,14 @@ extension HTTPMock {
         $0.value(ofHeader: name).map { [$0] } ?? []
       }
     }
-    conditions.append(
-      Condition(
-        name: "body", expected: body.description,
-        actual: { $0.body.isEmpty ? ".empty" : $0.bodyDescription },
-        isFulfilled: body.condition, explain: body.explain))
+    conditions.append(Condition(isFulfilled: body.condition, explain: body.explain))
     return conditions
   }
 
   /// A condition for one part of a request.
   private struct Condition {
-    let name: String
-    let expected: String
-    let actual: (Request) -> String
     let isFulfilled: (Request) -> Bool
-    var explain: (Request) -> String? = { _ in nil }
+    let explain: (Request) -> String
   }
 
   /// Returns a condition for a query item or a header.
@@ -92,10 +83,10 @@ extension HTTPMock {
     _ part: String, _ name: String, _ value: String, _ glob: Glob,
     _ values: @escaping (Request) -> [String]
   ) -> Condition {
-    Condition(
-      name: "\(part)[\(name.debugDescription)]", expected: value.debugDescription,
-      actual: { values($0).first?.debugDescription ?? "no value" },
-      isFulfilled: { values($0).contains { glob.matches($0) } })
+    Condition(isFulfilled: { values($0).contains { glob.matches($0) } }) { request in
+      let found = values(request).first?.debugDescription ?? "no value"
+      return "\(part)[\(name.debugDescription)]: expected \(value.debugDescription), got \(found)"
+    }
   }
 
   /// Returns a pattern that matches all requests, or the requests that fulfill a matcher.
