@@ -75,7 +75,7 @@ extension HTTPMock {
     /// - Parameter name: The name of the header.
     /// - Returns: The value.
     public func value(ofHeader name: String) -> String? {
-      headers.first { $0.key.lowercased() == name.lowercased() }?.value
+      headers.value(ofHeader: name)
     }
 
     /// The decoded items of the query, in order.

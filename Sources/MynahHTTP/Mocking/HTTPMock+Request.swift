@@ -118,6 +118,11 @@ extension HTTPMock {
 }
 
 extension [String: String] {
+  /// Returns the value of a header, or nil if the header isn't set. The case of names doesn't matter.
+  func value(ofHeader name: String) -> String? {
+    first { $0.key.lowercased() == name.lowercased() }?.value
+  }
+
   /// The dictionary as a Swift literal, sorted by key.
   var literal: String {
     let items = sorted { $0.key < $1.key }.map {

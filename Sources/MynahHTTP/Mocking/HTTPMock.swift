@@ -43,8 +43,7 @@ public final class HTTPMock: Mock {
   public static let mockingContext = MockingContext(
     "HTTP", members: [], isStatic: true, location: .generated)
 
-  let member: _MockedMember<HTTPMock.Request, Handler, HTTPMock.Response, any Error>
-  private let answering: RequestAnswerer
+  let member: RequestAnswerer.Member
   private let protocolClass: URLProtocol.Type
 
   /// A session whose requests are answered by the stubs of this mock.
@@ -64,19 +63,11 @@ public final class HTTPMock: Mock {
     member = _MockedMember("request(_:)")
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     mockingContext = MockingContext("HTTP", members: [member], location: location)
-    answering = RequestAnswerer(member, at: location)
-    protocolClass = URLProtocolClasses.register(answering)
-    #if canImport(FoundationNetworking)
-      session = DownloadingSession(configuration: Self.configuration(protocolClass))
-    #else
-      session = URLSession(configuration: Self.configuration(protocolClass))
-    #endif
+    protocolClass = URLProtocolClasses.register(RequestAnswerer(member, at: location))
+    session = DownloadingSession(configuration: Self.configuration(protocolClass))
   }
 
-  deinit {
-    URLProtocolClasses.remove(protocolClass)
-    answering.finish()
-  }
+  deinit { URLProtocolClasses.remove(protocolClass) }
 
   /// A configuration for a custom session, for example with a delegate.
   ///

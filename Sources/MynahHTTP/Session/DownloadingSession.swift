@@ -1,5 +1,6 @@
+internal import Foundation
+
 #if canImport(FoundationNetworking)
-  internal import Foundation
   internal import FoundationNetworking
   internal import MynahCore
 
@@ -37,4 +38,7 @@
       files.withLock { $0.removeValue(forKey: task.taskIdentifier) }
     }
   }
+#else
+  /// Other platforms' sessions pass the file themselves.
+  typealias DownloadingSession = URLSession
 #endif

@@ -33,12 +33,13 @@ final class RequestAnswerer: Sendable {
     // The task inherits the task-local values of the test, which the session's threads don't have.
     runOutsideOfPool {
       for await exchange in stream {
-        exchange.loading.run { await exchange.run(member, location) }
+        exchange.receiver.loading.run { await exchange.run(member, location) }
       }
     }
   }
 
-  // The task would wait for requests forever, because a stream doesn't end with its continuation.
+  // The task answers the requests that have already arrived. Without this, it would wait forever,
+  // because a stream doesn't end with its continuation.
   deinit { incoming.finish() }
 
   /// Returns an object that reports failures in the current context, if its failures go to the
@@ -49,14 +50,7 @@ final class RequestAnswerer: Sendable {
     FailureReporter.recipient == recipient ? RequestAnswerer(member, at: location) : self
   }
 
-  func answer(_ exchange: Exchange) throws {
-    if case .terminated = incoming.yield(exchange) { throw HTTPMockError.released }
-  }
-
-  /// Stops answering requests after the requests that have already arrived.
-  func finish() {
-    incoming.finish()
-  }
+  func answer(_ exchange: Exchange) { incoming.yield(exchange) }
 }
 
 /// Runs an operation on a thread that doesn't belong to the pool of Swift's tasks.
@@ -157,12 +151,11 @@ final class RequestState: Sendable {
 
   /// Marks the request as ended, just before its outcome is delivered.
   ///
-  /// - Returns: False if the request was stopped before.
+  /// - Returns: False if the request was stopped or ended before.
   func end() -> Bool {
     state.withLock { state in
-      guard !state.isStopped else { return false }
-      state.isEnded = true
-      return true
+      defer { state.isEnded = true }
+      return !state.isStopped && !state.isEnded
     }
   }
 
@@ -182,7 +175,6 @@ final class RequestState: Sendable {
 /// A request and the receiver of its answer.
 struct Exchange: Sendable {
   let request: HTTPMock.Request
-  let loading: RequestState
   let receiver: ProtocolReceiver
 
   /// Answers the request and all requests that it is redirected to.
@@ -206,7 +198,7 @@ struct Exchange: Sendable {
       }
       throw URLError(.httpTooManyRedirects)
     } catch {
-      await loading.untilResumed()
+      await receiver.loading.untilResumed()
       guard !Task.isCancelled else { return }
       receiver.fail(error)
     }
@@ -215,17 +207,17 @@ struct Exchange: Sendable {
   private func send(
     _ response: HTTPMock.Response, to request: HTTPMock.Request
   ) async throws {
-    await loading.untilResumed()
+    await receiver.loading.untilResumed()
     receiver.receive(response, from: request.url)
     var joined = Data()
     let chunks = request.method == .head ? [] : response.chunks
     for (index, chunk) in chunks.enumerated() {
       if index > 0 { try await wait(for: response.delay) }
-      await loading.untilResumed()
+      await receiver.loading.untilResumed()
       if receiver.details.joinsChunks { joined += chunk } else { receiver.receive(chunk) }
     }
     if !joined.isEmpty { receiver.receive(joined) }
-    await loading.untilResumed()
+    await receiver.loading.untilResumed()
     try Task.checkCancellation()
     receiver.finish()
   }
@@ -234,9 +226,9 @@ struct Exchange: Sendable {
 extension HTTPMock.Request {
   /// Returns the request that follows a redirect, or nil if the response doesn't redirect.
   fileprivate func redirected(by response: HTTPMock.Response) -> HTTPMock.Request? {
-    let location = response.headers.first { $0.key.lowercased() == "location" }?.value
     guard [301, 302, 303, 307, 308].contains(response.status),
-      let target = location.flatMap({ URL(string: $0, relativeTo: url)?.absoluteURL })
+      let location = response.headers.value(ofHeader: "Location"),
+      let target = URL(string: location, relativeTo: url)?.absoluteURL
     else { return nil }
     var next = self
     next.url = target

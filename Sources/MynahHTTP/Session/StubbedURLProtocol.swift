@@ -29,7 +29,7 @@ final class StubbedURLProtocol<Number>: URLProtocol {
       }
       let request = try HTTPMock.Request(self.request, details)
       details.reportProgress(ofBody: request.body)
-      try answering.answer(Exchange(request: request, loading: loading, receiver: receiver))
+      answering.answer(Exchange(request: request, receiver: receiver))
     } catch {
       // On the queue of the session, an error could wait for a cancellation that waits for the
       // queue.
@@ -68,9 +68,8 @@ struct ProtocolReceiver: @unchecked Sendable {
         headers = headers.filter { $0.key.lowercased() != "www-authenticate" }
       }
     #endif
-    let names = Set(headers.keys.map { $0.lowercased() })
-    if names.isDisjoint(with: ["content-length", "transfer-encoding"]),
-      ![204, 304].contains(response.status)
+    if headers.value(ofHeader: "Content-Length") == nil,
+      headers.value(ofHeader: "Transfer-Encoding") == nil, ![204, 304].contains(response.status)
     {
       headers["Content-Length"] = "\(response.body.count)"
     }
@@ -88,8 +87,7 @@ struct ProtocolReceiver: @unchecked Sendable {
   }
 
   func finish() {
-    guard loading.end() else { return }
-    details.deliver(isLast: true) {
+    end {
       #if canImport(FoundationNetworking)
         do {
           guard try details.download?.finish() ?? true else { return }
@@ -102,8 +100,12 @@ struct ProtocolReceiver: @unchecked Sendable {
   }
 
   func fail(_ error: any Error) {
+    end { client.urlProtocol(loader, didFailWithError: error) }
+  }
+
+  private func end(_ outcome: () -> Void) {
     guard loading.end() else { return }
-    details.deliver(isLast: true) { client.urlProtocol(loader, didFailWithError: error) }
+    details.deliver(isLast: true, outcome)
   }
 
   private func deliver(_ part: () -> Void) {

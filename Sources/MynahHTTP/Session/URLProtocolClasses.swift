@@ -37,11 +37,8 @@ enum URLProtocolClasses {
   }
 
   static func remove(_ protocolClass: URLProtocol.Type) {
-    let removed = state.withLock {
-      $0.answering.removeValue(forKey: ObjectIdentifier(protocolClass))
-    }
-    // Keep the object alive until here, so its deinitializer doesn't run while the lock is held.
-    withExtendedLifetime(removed) {}
+    // The closure returns the object, so its deinitializer doesn't run while the lock is held.
+    _ = state.withLock { $0.answering.removeValue(forKey: ObjectIdentifier(protocolClass)) }
   }
 
   private static func protocolClass<Number>(number: Int, _ type: Number.Type) -> URLProtocol.Type {
