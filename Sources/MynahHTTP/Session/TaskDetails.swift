@@ -69,10 +69,8 @@ struct TaskDetails {
     ///
     /// - Throws: The error of a real session if the file can't be read.
     func body() throws -> Data? {
-      guard let task, let value = value("knownBody", of: task),
-        let content = Mirror(reflecting: value).children.first?.value
-      else { return nil }
-      switch content {
+      guard let task, let body = value("knownBody", of: task) else { return nil }
+      switch Mirror(reflecting: body).descendant("some", 0) {
       case let data as DispatchData: return Data(data)
       case let stream as InputStream: return stream.readAll()
       case let url as URL:
@@ -113,16 +111,12 @@ struct TaskDetails {
       of task: URLSessionTask, in session: URLSession
     ) -> (name: String, delegate: Any?)? {
       guard let registry = value("taskRegistry", of: session),
-        let behaviours = value("behaviours", of: registry)
+        let behaviours = value("behaviours", of: registry) as? [Int: Any],
+        let behaviour = behaviours[task.taskIdentifier]
       else { return nil }
-      for entry in Mirror(reflecting: behaviours).children {
-        let pair = Mirror(reflecting: entry.value).children.map(\.value)
-        guard pair.count == 2, pair[0] as? Int == task.taskIdentifier else { continue }
-        let content = Mirror(reflecting: pair[1]).children.first
-        let delegate = content.flatMap { Array(Mirror(reflecting: $0.value).children).last?.value }
-        return (content?.label ?? "\(pair[1])", delegate)
-      }
-      return nil
+      let content = Mirror(reflecting: behaviour).children.first
+      let delegate = content.flatMap { Array(Mirror(reflecting: $0.value).children).last?.value }
+      return (content?.label ?? "\(behaviour)", delegate)
     }
 
     /// Returns the recipient of a download's file, or nil if the file can't be delivered.
@@ -149,18 +143,7 @@ struct TaskDetails {
 #if canImport(FoundationNetworking)
   /// Returns the value of a stored property of an object's class or superclasses.
   private func value(_ name: String, of object: Any) -> Any? {
-    var mirror: Mirror? = Mirror(reflecting: object)
-    while let current = mirror {
-      if let child = current.children.first(where: { $0.label == name }) {
-        return unwrapped(child.value)
-      }
-      mirror = current.superclassMirror
-    }
-    return nil
-  }
-
-  private func unwrapped(_ value: Any) -> Any? {
-    let mirror = Mirror(reflecting: value)
-    return mirror.displayStyle == .optional ? mirror.children.first?.value : value
+    let mirrors = sequence(first: Mirror(reflecting: object), next: \.superclassMirror)
+    return mirrors.lazy.compactMap { $0.descendant(name) }.first
   }
 #endif
