@@ -30,25 +30,10 @@ extension HTTPMock {
     if !headers.isEmpty { parts.append("headers: \(headers.literal)") }
     if !body.description.isEmpty { parts.append("body: \(body.description)") }
     let description = parts.joined(separator: ", ")
-
     if let misuse = method.misuse ?? url.misuse ?? body.misuse {
       return member.pattern(_ArgumentMatcher(misuse: misuse, description: description))
     }
-    let conditions = Self.conditions(method, url, query, headers, body)
-    let matcher = _ArgumentMatcher<Request>(description: description) { request in
-      conditions.allSatisfy { $0.isFulfilled(request) }
-    }
-    matcher.explain = { request in
-      guard let request = request as? Request else { return [] }
-      return conditions.filter { !$0.isFulfilled(request) }.map { $0.explain(request) }
-    }
-    return member.pattern(matcher)
-  }
 
-  private static func conditions(
-    _ method: _ArgumentMatcher<HTTPMock.Method>, _ url: URLPattern, _ query: [String: String],
-    _ headers: [String: String], _ body: BodyMatcher
-  ) -> [Condition] {
     var conditions = [
       Condition(isFulfilled: { method.matches($0.method) }) {
         "method: expected \(method.description), got \($0.method)"
@@ -59,34 +44,24 @@ extension HTTPMock {
       },
     ]
     conditions += query.sorted { $0.key < $1.key }.map { name, value in
-      condition("query", name, value, Glob(value)) { request in
+      Condition("query", name, value, Glob(value)) { request in
         request.queryItems.filter { $0.name == name.decoded }.map { $0.value ?? "" }
       }
     }
     conditions += headers.sorted { $0.key < $1.key }.map { name, value in
-      condition("headers", name, value, Glob(value, decode: { $0 })) {
+      Condition("headers", name, value, Glob(value, decode: { $0 })) {
         $0.value(ofHeader: name).map { [$0] } ?? []
       }
     }
     conditions.append(Condition(isFulfilled: body.condition, explain: body.explain))
-    return conditions
-  }
-
-  /// A condition for one part of a request.
-  private struct Condition {
-    let isFulfilled: (Request) -> Bool
-    let explain: (Request) -> String
-  }
-
-  /// Returns a condition for a query item or a header.
-  private static func condition(
-    _ part: String, _ name: String, _ value: String, _ glob: Glob,
-    _ values: @escaping (Request) -> [String]
-  ) -> Condition {
-    Condition(isFulfilled: { values($0).contains { glob.matches($0) } }) { request in
-      let found = values(request).first?.debugDescription ?? "no value"
-      return "\(part)[\(name.debugDescription)]: expected \(value.debugDescription), got \(found)"
+    let matcher = _ArgumentMatcher<Request>(description: description) { [conditions] request in
+      conditions.allSatisfy { $0.isFulfilled(request) }
     }
+    matcher.explain = { [conditions] request in
+      guard let request = request as? Request else { return [] }
+      return conditions.filter { !$0.isFulfilled(request) }.map { $0.explain(request) }
+    }
+    return member.pattern(matcher)
   }
 
   /// Returns a pattern that matches all requests, or the requests that fulfill a matcher.
@@ -100,6 +75,25 @@ extension HTTPMock {
   /// - Returns: The pattern for `given` and `verify`.
   public func request(_ request: @autoclosure () -> HTTPMock.Request?) -> RequestPattern {
     member.pattern(_argument(request))
+  }
+}
+
+/// A condition for one part of a request.
+private struct Condition {
+  let isFulfilled: (HTTPMock.Request) -> Bool
+  let explain: (HTTPMock.Request) -> String
+}
+
+extension Condition {
+  /// Creates a condition for a query item or a header.
+  init(
+    _ part: String, _ name: String, _ value: String, _ glob: Glob,
+    _ values: @escaping (HTTPMock.Request) -> [String]
+  ) {
+    self.init(isFulfilled: { values($0).contains { glob.matches($0) } }) { request in
+      let found = values(request).first?.debugDescription ?? "no value"
+      return "\(part)[\(name.debugDescription)]: expected \(value.debugDescription), got \(found)"
+    }
   }
 }
 
