@@ -26,27 +26,10 @@ public struct URLPattern: Sendable, ExpressibleByStringInterpolation {
   /// The text of the pattern, as written.
   public let text: String
 
-  let parts: Parts?
+  let parts: URLParts?
 
   /// The mistake in the pattern, or nil if the pattern is valid.
   let misuse: Misuse?
-
-  /// The conditions for the parts of a URL, with nil for a part that doesn't matter.
-  struct Parts: Sendable {
-    var scheme: Glob?
-    var host: Glob?
-    var port: Int?
-    var path: Glob
-    var query: [(name: Glob, value: Glob)]?
-
-    /// A Boolean value that indicates whether a query may have more items than `query`.
-    var allowsMoreItems = false
-  }
-
-  /// The reason why a pattern can't match any request.
-  struct Problem: Error {
-    let text: String
-  }
 
   /// Creates a pattern from a string.
   ///
@@ -57,8 +40,8 @@ public struct URLPattern: Sendable, ExpressibleByStringInterpolation {
   /// - Parameter text: The pattern.
   public init(_ text: String) {
     self.text = text
-    do throws(Problem) {
-      parts = try Parts(text)
+    do throws(URLProblem) {
+      parts = try URLParts(text)
       misuse = nil
     } catch {
       parts = nil
@@ -116,5 +99,11 @@ extension String: URLPatternConvertible {
 
 extension URL: URLPatternConvertible {
   /// The pattern with the text of this URL, without its user name, password, and fragment.
-  public var urlPattern: URLPattern { URLPattern(patternText) }
+  public var urlPattern: URLPattern {
+    var parts = URLComponents(url: self, resolvingAgainstBaseURL: true)
+    parts?.user = nil
+    parts?.password = nil
+    parts?.fragment = nil
+    return URLPattern(parts?.string ?? absoluteString)
+  }
 }

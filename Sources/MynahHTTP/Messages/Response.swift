@@ -108,7 +108,7 @@ extension HTTPMock {
     public static func chunks(
       _ chunks: [Data], type: String = "application/octet-stream", status: Int = 200
     ) -> HTTPMock.Response {
-      var response = HTTPMock.Response(status: status, headers: ["Content-Type": type])
+      var response = data(Data(), type: type, status: status)
       response.chunks = chunks
       return response
     }
@@ -127,7 +127,7 @@ extension HTTPMock {
     ///     body, unless the method is HEAD. With 307 or 308, it keeps the method and the body.
     /// - Returns: The response.
     public static func redirect(to location: String, status: Int = 302) -> HTTPMock.Response {
-      HTTPMock.Response(status: status, headers: ["Location": location])
+      self.status(status, headers: ["Location": location])
     }
 
     /// Returns this response with a delay before it, and before each further chunk.

@@ -1,22 +1,33 @@
 internal import Foundation
 internal import MynahCore
 
-extension URLPattern.Parts {
-  init(_ text: String) throws(URLPattern.Problem) {
-    if text == "**" {
-      self.init(path: Glob(text))
-      return
+/// The conditions for the parts of a URL, with nil for a part that doesn't matter.
+struct URLParts: Sendable {
+  private var scheme: Glob?
+  private var host: Glob?
+  private var port: Int?
+  private var path = Glob("**")
+  private var query: [(name: Glob, value: Glob)]?
+
+  /// A Boolean value that indicates whether a query may have more items than `query`.
+  private var allowsMoreItems = false
+
+  init(_ text: String) throws(URLProblem) {
+    guard text != "**" else { return }
+    if text.isEmpty { throw URLProblem(text: "it is empty") }
+    if text.contains(where: \.isWhitespace) { throw URLProblem(text: "it contains whitespace") }
+    if !text.hasSoundEscapes {
+      throw URLProblem(text: "it has a % without two hexadecimal digits after it")
     }
-    try Self.checkCharacters(of: text)
+    if text.contains("#") { throw URLProblem(text: "it has a fragment, which is never sent") }
     let halves = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     var rest = halves[0]
-    self.init(path: Glob(""))
     if !rest.hasPrefix("/") {
       guard let mark = rest.range(of: "://") else {
-        throw URLPattern.Problem(text: "it doesn't begin with a scheme or a slash")
+        throw URLProblem(text: "it doesn't begin with a scheme or a slash")
       }
       let scheme = rest[..<mark.lowerBound].lowercased()
-      guard !scheme.isEmpty else { throw URLPattern.Problem(text: "its scheme is empty") }
+      guard !scheme.isEmpty else { throw URLProblem(text: "its scheme is empty") }
       self.scheme = Glob(scheme)
       rest = rest[mark.upperBound...]
       let authority = rest.prefix { $0 != "/" }
@@ -27,36 +38,22 @@ extension URLPattern.Parts {
     if halves.count == 2 { setQuery(halves[1]) }
   }
 
-  /// Rejects texts that can't be part of a sent URL.
-  private static func checkCharacters(of text: String) throws(URLPattern.Problem) {
-    guard !text.isEmpty else { throw URLPattern.Problem(text: "it is empty") }
-    guard !text.contains(where: \.isWhitespace) else {
-      throw URLPattern.Problem(text: "it contains whitespace")
-    }
-    guard text.hasSoundEscapes else {
-      throw URLPattern.Problem(text: "it has a % without two hexadecimal digits after it")
-    }
-    guard !text.contains("#") else {
-      throw URLPattern.Problem(text: "it has a fragment, which is never sent")
-    }
-  }
-
   /// Sets the host and the port.
-  private mutating func setAuthority(_ authority: Substring) throws(URLPattern.Problem) {
-    guard !authority.contains("@") else {
-      throw URLPattern.Problem(text: "it has a user name, which isn't compared")
+  private mutating func setAuthority(_ authority: Substring) throws(URLProblem) {
+    if authority.contains("@") {
+      throw URLProblem(text: "it has a user name, which isn't compared")
     }
     // The colons of an IPv6 address are inside of brackets, so they don't begin a port.
     let bracket = authority.first == "[" ? authority.firstIndex(of: "]") : nil
     let hostText = bracket.map { authority[...$0] } ?? authority.prefix { $0 != ":" }
     let portText = authority.dropFirst(hostText.count)
     guard !hostText.isEmpty, portText.isEmpty || portText.first == ":" else {
-      throw URLPattern.Problem(text: "its host is empty or invalid")
+      throw URLProblem(text: "its host is empty or invalid")
     }
     host = Glob(hostText.lowercased().withoutBrackets, separators: ["."])
     guard !portText.isEmpty else { return }
     guard let number = UInt16(portText.dropFirst()) else {
-      throw URLPattern.Problem(text: "its port isn't a number")
+      throw URLProblem(text: "its port isn't a number")
     }
     port = Int(number)
   }
@@ -91,22 +88,21 @@ extension URLPattern.Parts {
     }
     let foundPath = found.percentEncodedPath
     guard path.matches(decodedPath(foundPath.isEmpty ? "/" : foundPath)) else { return false }
-    return query.map {
-      matchesQuery($0, url.decodedQueryItems.filter { !$0.name.isEmpty || $0.value != nil })
-    } ?? true
-  }
-
-  private func matchesQuery(
-    _ expected: [(name: Glob, value: Glob)], _ found: [URLQueryItem]
-  ) -> Bool {
-    guard allowsMoreItems || expected.count == found.count else { return false }
-    let matchers = expected.map { item in
+    guard let query else { return true }
+    let items = url.decodedQueryItems.filter { !$0.name.isEmpty || $0.value != nil }
+    guard allowsMoreItems || query.count == items.count else { return false }
+    let matchers = query.map { item in
       _ArgumentMatcher<URLQueryItem>(description: "") {
         item.name.matches($0.name) && item.value.matches($0.value ?? "")
       }
     }
-    return assign(found, to: matchers) != nil
+    return assign(items, to: matchers) != nil
   }
+}
+
+/// The reason why a pattern can't match any request.
+struct URLProblem: Error {
+  let text: String
 }
 
 extension URL {
@@ -114,15 +110,6 @@ extension URL {
   var decodedQueryItems: [URLQueryItem] {
     let items = URLComponents(url: self, resolvingAgainstBaseURL: true)?.percentEncodedQueryItems
     return (items ?? []).map { URLQueryItem(name: $0.name.decoded, value: $0.value?.decoded) }
-  }
-
-  /// The text of a pattern for this URL, without the parts that patterns don't compare.
-  var patternText: String {
-    var parts = URLComponents(url: self, resolvingAgainstBaseURL: true)
-    parts?.user = nil
-    parts?.password = nil
-    parts?.fragment = nil
-    return parts?.string ?? absoluteString
   }
 }
 
