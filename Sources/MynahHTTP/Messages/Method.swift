@@ -29,26 +29,26 @@ extension HTTPMock {
     }
 
     /// The GET method.
-    public static let get = HTTPMock.Method("GET")
+    public static let get: Self = "GET"
     /// The HEAD method.
-    public static let head = HTTPMock.Method("HEAD")
+    public static let head: Self = "HEAD"
     /// The POST method.
-    public static let post = HTTPMock.Method("POST")
+    public static let post: Self = "POST"
     /// The PUT method.
-    public static let put = HTTPMock.Method("PUT")
+    public static let put: Self = "PUT"
     /// The PATCH method.
-    public static let patch = HTTPMock.Method("PATCH")
+    public static let patch: Self = "PATCH"
     /// The DELETE method.
-    public static let delete = HTTPMock.Method("DELETE")
+    public static let delete: Self = "DELETE"
     /// The OPTIONS method.
-    public static let options = HTTPMock.Method("OPTIONS")
+    public static let options: Self = "OPTIONS"
   }
 }
 
 extension HTTPMock.Method: CustomStringConvertible {
   /// The method as Swift code, such as `.get` or `"PURGE"`.
   public var description: String {
-    let named: [HTTPMock.Method] = [.get, .head, .post, .put, .patch, .delete, .options]
+    let named: [Self] = [.get, .head, .post, .put, .patch, .delete, .options]
     return named.contains(self) ? ".\(name.lowercased())" : name.debugDescription
   }
 }

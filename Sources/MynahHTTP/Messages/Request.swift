@@ -13,7 +13,7 @@ extension HTTPMock {
   /// ```
   public struct Request: Hashable, Sendable {
     /// The method, which is GET if the code under test doesn't set one.
-    public var method: HTTPMock.Method
+    public var method: Method
 
     /// The complete URL, including the query.
     public var url: URL
@@ -38,7 +38,7 @@ extension HTTPMock {
     ///   - headers: The values by header name.
     ///   - body: The body. It's empty by default.
     public init(
-      _ method: HTTPMock.Method = .get, _ url: URL, headers: [String: String] = [:],
+      _ method: Method = .get, _ url: URL, headers: [String: String] = [:],
       body: Data = Data()
     ) {
       self.method = method
@@ -59,7 +59,7 @@ extension HTTPMock {
         request.value(forHTTPHeaderField: $0.key) == nil
       }
       self.init(
-        HTTPMock.Method(request.httpMethod ?? "GET"), url,
+        Method(request.httpMethod ?? "GET"), url,
         headers: inherited.merging(request.allHTTPHeaderFields ?? [:]) { $1 },
         body: try details.body() ?? request.httpBody ?? request.httpBodyStream?.readAll() ?? Data())
     }

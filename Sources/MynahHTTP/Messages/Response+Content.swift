@@ -26,7 +26,7 @@ extension HTTPMock.Response {
   public static func json(
     _ text: String, status: Int = 200, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) -> HTTPMock.Response {
+  ) -> Self {
     guard (try? parsedJSON(Data(text.utf8))) != nil else {
       return unusable(
         "The JSON \(text.debugDescription)", problem: "it isn't valid",
@@ -63,7 +63,7 @@ extension HTTPMock.Response {
   public static func json<Value: Encodable>(
     _ value: Value, status: Int = 200, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) -> HTTPMock.Response {
+  ) -> Self {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     do {
@@ -102,7 +102,7 @@ extension HTTPMock.Response {
   public static func file(
     _ path: String, status: Int = 200, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) -> HTTPMock.Response {
+  ) -> Self {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let folder = URL(fileURLWithPath: location.filePath).deletingLastPathComponent()
     let url = URL(fileURLWithPath: path, relativeTo: folder).standardizedFileURL

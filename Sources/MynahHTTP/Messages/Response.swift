@@ -56,8 +56,8 @@ extension HTTPMock {
     ///   - status: The status code.
     ///   - headers: The values by header name.
     /// - Returns: The response.
-    public static func status(_ status: Int, headers: [String: String] = [:]) -> HTTPMock.Response {
-      HTTPMock.Response(status: status, headers: headers)
+    public static func status(_ status: Int, headers: [String: String] = [:]) -> Self {
+      Self(status: status, headers: headers)
     }
 
     /// Returns a response with bytes.
@@ -73,8 +73,8 @@ extension HTTPMock {
     /// - Returns: The response.
     public static func data(
       _ body: Data, type: String = "application/octet-stream", status: Int = 200
-    ) -> HTTPMock.Response {
-      HTTPMock.Response(status: status, headers: ["Content-Type": type], body: body)
+    ) -> Self {
+      Self(status: status, headers: ["Content-Type": type], body: body)
     }
 
     /// Returns a response with text.
@@ -87,7 +87,7 @@ extension HTTPMock {
     ///   - text: The text, which is sent as UTF-8.
     ///   - status: The status code.
     /// - Returns: The response.
-    public static func text(_ text: String, status: Int = 200) -> HTTPMock.Response {
+    public static func text(_ text: String, status: Int = 200) -> Self {
       data(Data(text.utf8), type: "text/plain; charset=utf-8", status: status)
     }
 
@@ -107,7 +107,7 @@ extension HTTPMock {
     /// - Returns: The response.
     public static func chunks(
       _ chunks: [Data], type: String = "application/octet-stream", status: Int = 200
-    ) -> HTTPMock.Response {
+    ) -> Self {
       var response = data(Data(), type: type, status: status)
       response.chunks = chunks
       return response
@@ -126,7 +126,7 @@ extension HTTPMock {
     ///   - status: The status code. With 301, 302, or 303, the next request uses GET without a
     ///     body, unless the method is HEAD. With 307 or 308, it keeps the method and the body.
     /// - Returns: The response.
-    public static func redirect(to location: String, status: Int = 302) -> HTTPMock.Response {
+    public static func redirect(to location: String, status: Int = 302) -> Self {
       self.status(status, headers: ["Location": location])
     }
 
@@ -138,7 +138,7 @@ extension HTTPMock {
     ///
     /// - Parameter delay: The time to wait.
     /// - Returns: The response with the delay.
-    public func delayed(by delay: Duration) -> HTTPMock.Response {
+    public func delayed(by delay: Duration) -> Self {
       var copy = self
       copy.delay = delay
       return copy
@@ -152,7 +152,7 @@ extension HTTPMock {
     ///
     /// - Parameter headers: The values by header name. The case of names doesn't matter.
     /// - Returns: The response with the additional headers.
-    public func headers(_ headers: [String: String]) -> HTTPMock.Response {
+    public func headers(_ headers: [String: String]) -> Self {
       var copy = self
       for (name, value) in headers {
         copy.headers = copy.headers.filter { $0.key.lowercased() != name.lowercased() }
@@ -164,10 +164,10 @@ extension HTTPMock {
     /// Reports invalid input from a test, and returns a response that fails the request.
     static func unusable(
       _ input: String, problem: String, advice: String, at location: CodeLocation
-    ) -> HTTPMock.Response {
+    ) -> Self {
       let failure = MockFailure.misuse(Misuse(input, problem: problem, advice: advice))
       failure.report(at: location)
-      var response = HTTPMock.Response(status: 500)
+      var response = Self(status: 500)
       response.problem = "\(failure)"
       return response
     }

@@ -3,7 +3,7 @@ public import MynahCore
 
 extension HTTPMock {
   /// A pattern of requests for `given` and `verify`.
-  public typealias RequestPattern = CallPattern<Handler, HTTPMock.Response, any Error>
+  public typealias RequestPattern = CallPattern<Handler, Response, any Error>
 
   /// Returns a pattern that matches requests.
   ///
@@ -20,7 +20,7 @@ extension HTTPMock {
   ///   - body: The condition for the body.
   /// - Returns: The pattern for `given` and `verify`.
   public func request(
-    _ method: @autoclosure () -> HTTPMock.Method?, _ url: some URLPatternConvertible,
+    _ method: @autoclosure () -> Method?, _ url: some URLPatternConvertible,
     query: [String: String] = [:], headers: [String: String] = [:], body: BodyMatcher = .any
   ) -> RequestPattern {
     let method = _argument(method)
@@ -73,7 +73,7 @@ extension HTTPMock {
   ///
   /// - Parameter request: The request, or a matcher.
   /// - Returns: The pattern for `given` and `verify`.
-  public func request(_ request: @autoclosure () -> HTTPMock.Request?) -> RequestPattern {
+  public func request(_ request: @autoclosure () -> Request?) -> RequestPattern {
     member.pattern(_argument(request))
   }
 }
@@ -106,13 +106,15 @@ extension HTTPMock {
       "only the method can be a matcher. For any URL, write .any, and omit the parts that don't matter. For other conditions, write request(any(where: { ... }))"
   )
   public func request(
-    _ method: @autoclosure () -> HTTPMock.Method?, _ url: URLPattern?,
+    _ method: @autoclosure () -> Method?, _ url: URLPattern?,
     query: [String: String]? = nil, headers: [String: String]? = nil, body: BodyMatcher? = nil
   ) -> RequestPattern { fatalError() }
 }
 
 extension [String: String] {
-  /// Returns the value of a header, or nil if the header isn't set. The case of names doesn't matter.
+  /// Returns the value of a header, or nil if the header isn't set.
+  ///
+  /// The case of the name doesn't matter.
   func value(ofHeader name: String) -> String? {
     first { $0.key.lowercased() == name.lowercased() }?.value
   }

@@ -34,7 +34,7 @@ public import MynahCore
 /// Keep the mock while its sessions are in use. After it's released, their requests fail.
 public final class HTTPMock: Mock {
   /// The closure of a stub, which returns a response or throws the error of the request.
-  public typealias Handler = (HTTPMock.Request) async throws -> HTTPMock.Response
+  public typealias Handler = (Request) async throws -> Response
 
   /// The stubs, calls, and settings of this mock.
   public let mockingContext: MockingContext
