@@ -9,7 +9,7 @@ internal import MynahCore
 public struct BodyMatcher: Sendable {
   /// The matcher as Swift code, or an empty string if every body matches.
   let description: String
-  let condition: @Sendable (HTTPMock.Request) -> Bool
+  var condition: @Sendable (HTTPMock.Request) -> Bool = { _ in false }
 
   /// The mistake in the matcher, or nil if the matcher is valid.
   var misuse: Misuse?
@@ -101,11 +101,11 @@ public struct BodyMatcher: Sendable {
     do {
       return json(String(decoding: try encoder.encode(value), as: UTF8.self))
     } catch {
-      var matcher = BodyMatcher(description: ".json(\(value))") { _ in false }
-      matcher.misuse = Misuse(
-        "The value \(value)", problem: "it can't be encoded as JSON (\(error))",
-        advice: "Write a value that the encoder can encode.")
-      return matcher
+      return BodyMatcher(
+        description: ".json(\(value))",
+        misuse: Misuse(
+          "The value \(value)", problem: "it can't be encoded as JSON (\(error))",
+          advice: "Write a value that the encoder can encode."))
     }
   }
 
@@ -137,7 +137,7 @@ public struct BodyMatcher: Sendable {
   /// - Returns: The matcher.
   public static func form(_ fields: [String: String]) -> BodyMatcher {
     BodyMatcher(description: ".form(\(fields.literal))") {
-      formFields($0.text ?? "") == fields.map { [$0.key, $0.value] }.sorted { $0[0] < $1[0] }
+      formValues($0.text ?? "") == fields.mapValues { [$0] }
     }
   }
 
@@ -162,7 +162,7 @@ public struct BodyMatcher: Sendable {
     let description = ".json(\(label)\(text.jsonLiteral))"
     guard let expected = try? parsedJSON(Data(text.utf8)) else {
       return BodyMatcher(
-        description: description, condition: { _ in false },
+        description: description,
         misuse: Misuse(
           "The JSON \(text.debugDescription)", problem: "it isn't valid",
           advice: "Write valid JSON, or .text(...) to match any other body."))
@@ -177,14 +177,11 @@ public struct BodyMatcher: Sendable {
   }
 }
 
-/// Returns the decoded fields of a form, sorted by name.
-private func formFields(_ text: String) -> [[String]] {
-  text.split(separator: "&").map { field in
+/// Returns the decoded values of a form by field name.
+private func formValues(_ text: String) -> [String: [String]] {
+  text.split(separator: "&").reduce(into: [:]) { values, field in
     let sides = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let decoded = sides.map {
-      let spaced = $0.replacingOccurrences(of: "+", with: " ")
-      return spaced.removingPercentEncoding ?? spaced
-    }
-    return [decoded[0], decoded.count == 2 ? decoded[1] : ""]
-  }.sorted { $0[0] < $1[0] }
+      .map { $0.replacingOccurrences(of: "+", with: " ").decoded }
+    values[sides[0], default: []].append(sides.count == 2 ? sides[1] : "")
+  }
 }

@@ -154,10 +154,8 @@ extension HTTPMock {
     /// - Returns: The response with the additional headers.
     public func headers(_ headers: [String: String]) -> Self {
       var copy = self
-      for (name, value) in headers {
-        copy.headers = copy.headers.filter { $0.key.lowercased() != name.lowercased() }
-        copy.headers[name] = value
-      }
+      copy.headers = copy.headers.filter { headers.value(ofHeader: $0.key) == nil }
+        .merging(headers) { $1 }
       return copy
     }
 

@@ -9,10 +9,7 @@
   /// it passes nil to completion handlers, and it stops the process if a delegate or an `async`
   /// call waits for the file. Therefore, this type delivers the file without the session if
   /// possible.
-  ///
-  /// It's `@unchecked Sendable`, because the task that answers the request calls the methods one after
-  /// another.
-  final class Download: @unchecked Sendable {
+  struct Download {
     /// The recipient of the file.
     enum Recipient {
       /// A completion handler, which finds the file in this place.
@@ -32,19 +29,16 @@
       case noRecipient
     }
 
-    private let task: URLSessionDownloadTask
-    private let session: URLSession
-    private let recipient: Recipient
-    private var body = Data()
-
-    init(_ task: URLSessionDownloadTask, of session: URLSession, for recipient: Recipient) {
-      self.task = task
-      self.session = session
-      self.recipient = recipient
-    }
+    let task: URLSessionDownloadTask
+    let session: URLSession
+    let recipient: Recipient
+    private let body = Locked(Data())
 
     func receive(_ data: Data) {
-      body += data
+      let body = body.withLock { body in
+        body += data
+        return body
+      }
       guard case .delegate(let delegate) = recipient else { return }
       let (written, total) = (Int64(data.count), Int64(body.count))
       session.delegateQueue.addOperation { [session, task] in
@@ -80,7 +74,7 @@
     private func writtenFile() throws -> URL {
       let file = FileManager.default.temporaryDirectory
         .appendingPathComponent("MynahHTTP-\(UUID().uuidString).tmp")
-      try body.write(to: file)
+      try body.withLock { $0 }.write(to: file)
       return file
     }
   }

@@ -62,9 +62,9 @@ private func runOutsideOfPool(
   _ operation: @escaping @Sendable () async -> Void
 ) -> Task<Void, Never> {
   if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
-    Task(executorPreference: QueueExecutor()) { await operation() }
+    Task(executorPreference: QueueExecutor(), operation: operation)
   } else {
-    Task { await operation() }
+    Task(operation: operation)
   }
 }
 

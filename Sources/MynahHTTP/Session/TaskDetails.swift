@@ -44,22 +44,22 @@ struct TaskDetails {
       self.task = task
       queue = value("workQueue", of: task) as? DispatchQueue
       isAsync = value("_callCompletionHandlerInline", of: task) as? Bool ?? false
-      session = value("session", of: task) as? URLSession
-      for (name, value) in session?.configuration.httpAdditionalHeaders ?? [:] {
+      isDownloadWithoutFile = task is URLSessionDownloadTask
+      guard let session = value("session", of: task) as? URLSession else { return }
+      self.session = session
+      for (name, value) in session.configuration.httpAdditionalHeaders ?? [:] {
         sessionHeaders["\(name)"] = "\(value)"
       }
-      let behaviour = session.flatMap { Self.behaviour(of: task, in: $0) }
-      if let session, let behaviour {
+      let behaviour = Self.behaviour(of: task, in: session)
+      if let behaviour {
         joinsChunks = session.delegate == nil || behaviour.name.contains("ompletionHandler")
         let owner = behaviour.name == "callDelegate" ? session.delegate : behaviour.delegate
         delegate = owner as? any URLSessionTaskDelegate
       }
       if let task = task as? URLSessionDownloadTask {
         joinsChunks = false
-        if let session,
-          let recipient = Self.recipient(of: task, in: session, behaviour: behaviour?.name)
-        {
-          download = Download(task, of: session, for: recipient)
+        download = Self.recipient(of: task, in: session, behaviour: behaviour?.name).map {
+          Download(task: task, session: session, recipient: $0)
         }
         isDownloadWithoutFile = download == nil
       }
