@@ -30,7 +30,7 @@
 
     /// The deepest folder that contains all of the target's Swift files.
     fileprivate var folder: URL? {
-      let folders = swiftFiles.map { $0.deletingLastPathComponent().pathComponents }
+      let folders = inputFiles.swift.map { $0.deletingLastPathComponent().pathComponents }
       guard var common = folders.first else { return nil }
       for folder in folders {
         common = Array(zip(common, folder).prefix { $0 == $1 }.map(\.0))

@@ -17,14 +17,15 @@ struct GenerateMocks: CommandPlugin {
         target.recursiveTargetDependencies.contains { $0.name == "MynahCore" }
       }
     let manifest = package.directoryURL.appending(path: "Package.swift")
-    let limitsSources = try String(contentsOf: manifest, encoding: .utf8).contains("sources:")
+    let limitsSources = manifest.text?.contains("sources:") == true
     try MockCommand(
       name: package.displayName, folder: package.directoryURL,
       targets: targets.map { target in
         MockTarget(
           name: target.name, module: target.moduleName, isTest: target.kind == .test,
           folder: limitsSources
-            ? Self.folder(of: target.swiftFiles) ?? target.directoryURL : target.directoryURL,
+            ? Self.folder(of: target.sourceFiles.swift) ?? target.directoryURL
+            : target.directoryURL,
           sources: { TargetSources(of: target, in: package, outputs: outputs) })
       },
       allTargetNames: Set(package.targets.map(\.name)),

@@ -74,11 +74,8 @@ struct TargetSources {
   ///   - outputs: The folder with the outputs of all build plugins.
   init(of target: any SourceModuleTarget, in package: Package, outputs: URL) {
     let own = Set(package.targets.map(\.id))
-    let dependencies = target.recursiveTargetDependencies.compactMap {
-      $0 as? any SourceModuleTarget
-    }
     self.init(
-      ([target] + dependencies).map { module in
+      target.withDependencies.map { module in
         let named = module.id == target.id ? target.pluginGeneratedSources : []
         let generated = named.isEmpty ? module.generatedSources(in: outputs) : named
         return Module(module, generated, isInPackage: own.contains(module.id))
@@ -90,20 +87,18 @@ struct TargetSources {
 extension TargetSources.Module {
   init(_ target: any SourceModuleTarget, _ generated: [URL] = [], isInPackage: Bool) {
     let swift = generated.filter { $0.pathExtension == "swift" }
+    // These are the flags of the manifest and of package traits.
+    let flags = (target as? SwiftSourceModuleTarget)?.compilationConditions ?? []
     self.init(
-      name: target.moduleName,
-      files: target.swiftFiles + swift.sorted(),
-      isInPackage: isInPackage, flags: (target as? SwiftSourceModuleTarget)?.flags ?? [])
+      name: target.moduleName, files: target.sourceFiles.swift + swift.sorted(),
+      isInPackage: isInPackage, flags: Set(flags).sorted())
   }
 }
 
 extension SourceModuleTarget {
-  /// The target's Swift files, except for resources and files that its `sources` leave out.
-  ///
-  /// SwiftPM also lists the files that `sources` leave out, for example because they belong to
-  /// another target in the folder. They have an unknown type.
-  var swiftFiles: [URL] {
-    sourceFiles.filter { $0.type == .source && $0.url.pathExtension == "swift" }.map(\.url).sorted()
+  /// The target, and the targets with sources that it depends on directly or indirectly.
+  var withDependencies: [any SourceModuleTarget] {
+    [self] + recursiveTargetDependencies.compactMap { $0 as? any SourceModuleTarget }
   }
 
   /// Returns the files that build plugins have generated for the target, except for mocks.
@@ -122,9 +117,19 @@ extension SourceModuleTarget {
   }
 }
 
-extension SwiftSourceModuleTarget {
-  /// The flags of the manifest and of package traits.
-  fileprivate var flags: [String] { Set(compilationConditions).sorted() }
+extension FileList {
+  /// The Swift files, except for resources and files that a target's `sources` leave out.
+  ///
+  /// SwiftPM also lists the files that `sources` leave out, for example because they belong to
+  /// another target in the folder. They have an unknown type.
+  var swift: [URL] {
+    filter { $0.type == .source && $0.url.pathExtension == "swift" }.map(\.url).sorted()
+  }
+}
+
+extension URL {
+  /// The text of this file, or nil if the file can't be read.
+  var text: String? { try? String(contentsOf: self, encoding: .utf8) }
 }
 
 extension [URL] {

@@ -27,7 +27,7 @@
         read(data)
       }
       let lines = folder.appending(path: ".mynah")
-      if let text = try? String(contentsOf: lines, encoding: .utf8) {
+      if let text = lines.text {
         files.append(lines)
         read(text)
       }
@@ -35,9 +35,10 @@
 
     /// Returns the name of a target's module.
     func module(of target: XcodeTarget) -> String {
-      if let name = self["PRODUCT_MODULE_NAME", target], !name.contains("$") { return name }
-      let product = self["PRODUCT_NAME", target].flatMap { $0.contains("$") ? nil : $0 }
-      return Self.identifier(product ?? target.displayName)
+      let name = self["PRODUCT_MODULE_NAME", target] ?? self["PRODUCT_NAME", target]
+      // Xcode derives an identifier from the name.
+      let separator = #/^\d|\W/#.matchingSemantics(.unicodeScalar)
+      return (name ?? target.displayName).replacing(separator, with: "_")
     }
 
     /// Returns the options that describe how a target's module is compiled.
@@ -70,8 +71,10 @@
       return Set(all.split(separator: " ").filter { !$0.hasPrefix("$") }.map(String.init)).sorted()
     }
 
+    /// The value of a setting, or nil if it isn't set or refers to another setting.
     private subscript(_ setting: String, _ target: XcodeTarget) -> String? {
-      settings[target.displayName]?[setting] ?? settings[nil]?[setting]
+      let value = settings[target.displayName]?[setting] ?? settings[nil]?[setting]
+      return value?.contains("$") == true ? nil : value
     }
 
     // MARK: - Reading
@@ -116,16 +119,6 @@
       let chosen =
         configurations.first { $0["name"] as? String == "Debug" } ?? configurations.first
       return (chosen?["buildSettings"] as? Object)?.compactMapValues { $0 as? String } ?? [:]
-    }
-
-    /// Returns the identifier that Xcode derives from a name.
-    private static func identifier(_ name: String) -> String {
-      let scalars = name.unicodeScalars.enumerated().map { index, scalar in
-        let properties = scalar.properties
-        let isAllowed = index == 0 ? properties.isXIDStart : properties.isXIDContinue
-        return isAllowed || scalar == "_" ? Character(scalar) : "_"
-      }
-      return String(scalars)
     }
   }
 #endif

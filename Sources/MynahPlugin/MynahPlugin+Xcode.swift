@@ -37,7 +37,7 @@
     init(of target: XcodeTarget, _ sources: TargetSources) {
       self.init(
         isMet: sources.reachesMynah(from: target), target: target.displayName,
-        files: target.swiftFiles,
+        files: target.inputFiles.swift,
         advice: "In Xcode, add the library Mynah to \"Link Binary With Libraries\" in the target's"
           + " build phases.")
     }

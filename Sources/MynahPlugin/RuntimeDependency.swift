@@ -27,7 +27,7 @@ struct RuntimeDependency {
 
   private var asksForMocks: Bool {
     files.contains { file in
-      guard let text = try? String(contentsOf: file, encoding: .utf8) else { return false }
+      guard let text = file.text else { return false }
       return ["import Mynah", "mock(", "Mock", "Stub"].contains { text.contains($0) }
     }
   }
@@ -37,7 +37,7 @@ extension RuntimeDependency {
   init(of target: any SourceModuleTarget, in package: Package) {
     self.init(
       isMet: target.recursiveTargetDependencies.contains { $0.name == "MynahCore" },
-      target: target.name, files: target.swiftFiles,
+      target: target.name, files: target.sourceFiles.swift,
       advice: (target.kind == .test
         ? "Add"
         : "If only tests need its mocks, move the plugin to the test target. If other targets use"
@@ -56,8 +56,8 @@ extension RuntimeDependency {
       package.products.contains { $0.name == product }
     }?.id
     let manifest = package.directoryURL.appending(path: "Package.swift")
-    let text = (try? String(contentsOf: manifest, encoding: .utf8)) ?? ""
-    return ".product(name: \"\(product)\", package: \"\(name(of: identity, in: text))\")"
+    let name = name(of: identity, in: manifest.text ?? "")
+    return ".product(name: \"\(product)\", package: \"\(name)\")"
   }
 
   /// Returns the name of Mynah's package in a manifest.
