@@ -10,10 +10,10 @@
       let settings = XcodeSettings(of: project)
       let targets = project.targets.compactMap { target -> MockTarget? in
         let sources = TargetSources(of: target, in: project)
-        guard sources.reachesMynah(from: target) else { return nil }
+        guard sources.reachesMynah else { return nil }
         return MockTarget(
           name: target.displayName, module: settings.module(of: target), isTest: target.isTest,
-          folder: target.folder ?? project.directoryURL, sources: { sources })
+          folder: target.folder ?? project.directoryURL, sources: sources)
       }
       try MockCommand(
         name: project.displayName, folder: project.directoryURL, targets: targets,

@@ -9,9 +9,7 @@ struct GenerateMocks: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let package = context.package
     // The plugin's own folder is GenerateMocks/outputs, beside the outputs of build plugins.
-    let plugins = context.pluginWorkDirectoryURL.deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let outputs = plugins.appending(path: "outputs")
+    let outputs = context.pluginWorkDirectoryURL.appending(path: "../../outputs").standardized
     let targets = package.targets.compactMap { $0 as? any SourceModuleTarget }
       .filter { target in
         target.recursiveTargetDependencies.contains { $0.name == "MynahCore" }
@@ -23,10 +21,9 @@ struct GenerateMocks: CommandPlugin {
       targets: targets.map { target in
         MockTarget(
           name: target.name, module: target.moduleName, isTest: target.kind == .test,
-          folder: limitsSources
-            ? Self.folder(of: target.sourceFiles.swift) ?? target.directoryURL
-            : target.directoryURL,
-          sources: { TargetSources(of: target, in: package, outputs: outputs) })
+          folder: (limitsSources ? Self.folder(of: target.sourceFiles.swift) : nil)
+            ?? target.directoryURL,
+          sources: TargetSources(of: target, in: package, outputs: outputs))
       },
       allTargetNames: Set(package.targets.map(\.name)),
       tool: try context.tool(named: "MynahTool").url,

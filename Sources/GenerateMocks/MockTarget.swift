@@ -9,6 +9,6 @@ struct MockTarget {
   /// The folder of the target's files.
   let folder: URL
 
-  /// A closure that finds the sources of the target's mocks.
-  let sources: () -> TargetSources
+  /// The sources of the target's mocks.
+  let sources: TargetSources
 }

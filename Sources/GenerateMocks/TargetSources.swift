@@ -35,7 +35,8 @@ struct TargetSources {
   /// The files of the target.
   let ownFiles: [URL]
 
-  private var names: Set<String> = []
+  /// The names of the modules, including modules without files.
+  var names: Set<String> = []
 
   /// Creates the arguments for a target from its modules.
   ///
@@ -62,9 +63,6 @@ struct TargetSources {
       }
     }
   }
-
-  /// Returns a Boolean value that indicates whether a module is included, with or without files.
-  func hasModule(_ module: String) -> Bool { names.contains(module) }
 
   /// Creates the arguments for a target of a package.
   ///

@@ -101,24 +101,18 @@
     private mutating func read(_ data: Data) {
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? Object
       guard let objects = list?["objects"] as? [String: Object] else { return }
-      for object in objects.values
-      where ["PBXProject", "PBXNativeTarget"].contains(object["isa"] as? String) {
-        // A project doesn't have a name.
-        settings[object["name"] as? String] = Self.settings(of: object, objects)
+      for object in objects.values {
+        guard let id = object["buildConfigurationList"] as? String,
+          let ids = objects[id]?["buildConfigurations"] as? [String]
+        else { continue }
+        // Tests use `Debug` by default.
+        let configurations = ids.compactMap { objects[$0] }
+        let chosen =
+          configurations.first { $0["name"] as? String == "Debug" } ?? configurations.first
+        let found = chosen?["buildSettings"] as? Object
+        // Targets have names, and the project doesn't.
+        settings[object["name"] as? String] = found?.compactMapValues { $0 as? String }
       }
-    }
-
-    /// Returns the `Debug` settings of a project or target, which tests use by default.
-    private static func settings(
-      of object: Object, _ objects: [String: Object]
-    ) -> [String: String] {
-      guard let id = object["buildConfigurationList"] as? String,
-        let ids = objects[id]?["buildConfigurations"] as? [String]
-      else { return [:] }
-      let configurations = ids.compactMap { objects[$0] }
-      let chosen =
-        configurations.first { $0["name"] as? String == "Debug" } ?? configurations.first
-      return (chosen?["buildSettings"] as? Object)?.compactMapValues { $0 as? String } ?? [:]
     }
   }
 #endif

@@ -9,9 +9,11 @@
     ) throws -> [Command] {
       let project = context.xcodeProject
       let sources = TargetSources(of: target, in: project)
-      let runtime = RuntimeDependency(of: target, sources)
-      guard runtime.isMet else {
-        runtime.report()
+      guard sources.reachesMynah else {
+        reportMissingDependency(
+          of: target.displayName, files: target.inputFiles.swift,
+          advice: "In Xcode, add the library Mynah to \"Link Binary With Libraries\" in the"
+            + " target's build phases.")
         return []
       }
       let settings = XcodeSettings(of: project)
@@ -30,16 +32,6 @@
       folders(of: sources.files, in: project.directoryURL)
         .map { $0.appending(path: ".mynahignore") }
         .filter { FileManager.default.fileExists(atPath: $0.path) }
-    }
-  }
-
-  extension RuntimeDependency {
-    init(of target: XcodeTarget, _ sources: TargetSources) {
-      self.init(
-        isMet: sources.reachesMynah(from: target), target: target.displayName,
-        files: target.inputFiles.swift,
-        advice: "In Xcode, add the library Mynah to \"Link Binary With Libraries\" in the target's"
-          + " build phases.")
     }
   }
 #endif

@@ -6,22 +6,22 @@ import PackagePlugin
 struct MynahPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
-    let runtime = RuntimeDependency(of: target, in: context.package)
-    guard runtime.isMet else {
-      runtime.report()
+    guard target.recursiveTargetDependencies.contains(where: { $0.name == "MynahCore" }) else {
+      reportMissingDependency(
+        of: target.name, files: target.sourceFiles.swift,
+        advice: advice(for: target, in: context.package))
       return []
     }
     // The plugin's own folder is below the folders of the package, the target, and "destination".
-    var outputs = context.pluginWorkDirectoryURL
-    for _ in 0..<4 { outputs.deleteLastPathComponent() }
+    let outputs = context.pluginWorkDirectoryURL.appending(path: "../../../..").standardized
     let sources = TargetSources(of: target, in: context.package, outputs: outputs)
     let command = GenerationCommand(
       module: target.moduleName, sources: sources, tool: try context.tool(named: "MynahTool").url,
       folder: context.pluginWorkDirectoryURL)
     // The outputs are in the folder "plugins" of the build folder.
-    let buildFolder = outputs.deletingLastPathComponent().deletingLastPathComponent()
     let folders = folders(
-      of: sources.files, in: context.package.directoryURL, except: buildFolder)
+      of: sources.files, in: context.package.directoryURL,
+      except: outputs.appending(path: "../..").standardized)
     return [try command.command(inputs: folders + manifests(of: context.package))]
   }
 

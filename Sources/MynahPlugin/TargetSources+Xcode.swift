@@ -34,12 +34,11 @@
       self.init(
         modules, isPublic: target.isLibrary,
         options: names.contains("Mynah") ? [] : ["--library", "MynahCore"])
+      self.names = names
     }
 
-    /// Returns a Boolean value that indicates whether a target depends on Mynah, or imports it.
-    func reachesMynah(from target: XcodeTarget) -> Bool {
-      hasModule("MynahCore") || !target.imports.isDisjoint(with: ["Mynah", "MynahCore"])
-    }
+    /// A Boolean value that indicates whether the target depends on Mynah, or imports it.
+    var reachesMynah: Bool { !names.isDisjoint(with: ["Mynah", "MynahCore"]) }
   }
 
   extension TargetSources.Module {

@@ -17,7 +17,7 @@ extension MynahPlugin {
       return
     }
     if CommandLine.arguments[2] == "name" {
-      print(RuntimeDependency.name(of: CommandLine.arguments[3], in: CommandLine.arguments[4]))
+      print(MynahPlugin().name(of: CommandLine.arguments[3], in: CommandLine.arguments[4]))
       return
     }
     let commands = try MynahPlugin().createBuildCommands(
