@@ -3,7 +3,6 @@
 
 extension ThrowingStub {
   /// Rejects a missing result.
-  @_documentation(visibility: private)
   @available(
     *, unavailable, message: "write the result of calls, such as Stub(defaultReturnValue: true)"
   )

@@ -4,7 +4,6 @@
 // These overloads are only chosen for closure types, because generated functions take other types.
 
 /// Rejects the type of a closure, which needs a label.
-@_documentation(visibility: private)
 @available(
   *, unavailable, message: "to mock a closure, write its label: mock(closure: ((Int) -> Bool).self)"
 )
@@ -13,7 +12,6 @@ public func mock<each Argument, Result, Failure: Error>(
 ) -> _RefusedMock<Result> { fatalError() }
 
 /// Rejects the type of an `async` closure, which needs a label.
-@_documentation(visibility: private)
 @available(
   *, unavailable, message: "to mock a closure, write its label: mock(closure: ((Int) -> Bool).self)"
 )
@@ -42,7 +40,6 @@ public struct _RefusedMock<Refused> {
 }
 
 /// Rejects the type of a mock.
-@_documentation(visibility: private)
 @available(
   *, unavailable,
   message:
@@ -51,7 +48,6 @@ public struct _RefusedMock<Refused> {
 public func mock<Mocked: LocalMock>(_ type: Mocked.Type) -> Mocked { fatalError() }
 
 /// Rejects a value of the mocked type.
-@_documentation(visibility: private)
 @available(
   *, unavailable,
   message: "write the type, such as mock(Bird.self), or mock(Tree.self).initialize(height: 42)"
@@ -60,7 +56,6 @@ public func mock<Mocked: LocalMock>(_ type: Mocked.Type) -> Mocked { fatalError(
 public func mock<Value>(_ value: Value) -> Value { fatalError() }
 
 /// Rejects a value that isn't a mock.
-@_documentation(visibility: private)
 @available(
   *, unavailable,
   message:
@@ -71,7 +66,6 @@ public func reset<Value>(_ value: Value) { fatalError() }
 
 extension LocalMock {
   /// Rejects a function that copies several arguments at once.
-  @_documentation(visibility: private)
   @available(
     *, unavailable,
     message:
@@ -85,7 +79,6 @@ extension LocalMock {
 }
 
 /// Rejects a value that isn't a call to a mock.
-@_documentation(visibility: private)
 @available(
   *, unavailable,
   message:
@@ -95,7 +88,6 @@ extension LocalMock {
 public func clearInvocations<Value>(of value: Value) { fatalError() }
 
 /// Rejects a value that isn't a call to a mock.
-@_documentation(visibility: private)
 @available(
   *, unavailable,
   message:

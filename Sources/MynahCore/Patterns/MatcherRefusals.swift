@@ -2,14 +2,12 @@
 // Their messages explain how to fix the mistake.
 
 /// Rejects a key path without a label.
-@_documentation(visibility: private)
 @available(*, unavailable, renamed: "any(where:)")
 public func any<Place: _ArgumentOfMock>(
   _ condition: KeyPath<Place._Matched, Bool>
 ) -> Place { fatalError() }
 
 /// Rejects a collection of values.
-@_documentation(visibility: private)
 @available(
   *, unavailable,
   message:

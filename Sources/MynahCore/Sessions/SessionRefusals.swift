@@ -2,7 +2,6 @@
 // Their messages explain how to fix the mistake.
 
 /// Rejects a label of the strictness.
-@_documentation(visibility: private)
 @available(
   *, unavailable, message: "write the strictness without a label: withMocks(.strict) { ... }"
 )

@@ -2,7 +2,6 @@
 // Their messages explain how to fix the mistake.
 
 /// Rejects a call without a closure, or with a closure in a second call.
-@_documentation(visibility: private)
 @available(
   *, unavailable, message: "write the closure after the call: observe(bird.land()) { ... }"
 )
@@ -13,7 +12,6 @@ public func observe<Call: _SelectsCalls, each Argument, Thrown: Error>(
 where Call._Function == (repeat each Argument) throws(Thrown) -> Call._Result { fatalError() }
 
 /// Rejects a value without a closure.
-@_documentation(visibility: private)
 @available(
   *, unavailable,
   message:
@@ -24,7 +22,6 @@ where Call._Function == (repeat each Argument) throws(Thrown) -> Call._Result { 
 public func observe<Value>(_ value: Value) -> _RefusedMock<Void> { fatalError() }
 
 /// Rejects a closure whose parameters differ from the member's.
-@_documentation(visibility: private)
 @available(
   *, unavailable,
   message:
@@ -34,7 +31,6 @@ public func observe<Value>(_ value: Value) -> _RefusedMock<Void> { fatalError() 
 public func observe<Action>(_ call: some _SelectsCalls, _ action: Action) { fatalError() }
 
 /// Rejects a value that isn't a call to a mock.
-@_documentation(visibility: private)
 @available(
   *, unavailable,
   message:

@@ -7,7 +7,6 @@
 ///
 /// The nested optionals rank this overload behind the overloads for patterns, even if they would
 /// otherwise rank equally.
-@_documentation(visibility: private)
 @available(
   *, unavailable,
   message:
@@ -19,14 +18,12 @@ public func given<Value>(_ value: Value????) -> Stubbing<_NoCall, Value, _DoesNo
 }
 
 /// Rejects an answer that isn't written after the call.
-@_documentation(visibility: private)
 @available(
   *, unavailable, message: "write the closure after the call: given(bird.land()).will { ... }"
 )
 public func given<Call: _SelectsCalls, Answer>(_ call: Call, _ answer: () -> Answer) {}
 
 /// Rejects an answer with parameters that isn't written after the call.
-@_documentation(visibility: private)
 @available(
   *, unavailable, message: "write the closure after the call: given(bird.land()).will { ... }"
 )
@@ -34,7 +31,6 @@ public func given<Call: _SelectsCalls, Answer>(_ call: Call, _ answer: () -> Ans
 public func given<Call: _SelectsCalls>(_ call: Call, _ answer: Call._Function) {}
 
 /// Rejects a mock without a call.
-@_documentation(visibility: private)
 @available(
   *, unavailable,
   message: "this is a mock, not a call. Write the call, such as given(bird.chirp(volume: any()))"
@@ -42,7 +38,6 @@ public func given<Call: _SelectsCalls>(_ call: Call, _ answer: Call._Function) {
 public func given<Value: LocalMock>(_ mock: Value) -> _CallBelongsInParentheses { fatalError() }
 
 /// Rejects a closure, or a method that isn't called.
-@_documentation(visibility: private)
 @available(
   *, unavailable,
   message:
@@ -62,7 +57,6 @@ public enum _DoesNotThrow: Error {}
 
 extension Stubbing {
   /// Rejects a missing value, because the member has a result.
-  @_documentation(visibility: private)
   @available(
     *, unavailable, message: "this member returns a value. Write the value: willReturn(true)"
   )
@@ -71,7 +65,6 @@ extension Stubbing {
   public func willReturn() -> Self { self }
 
   /// Rejects several values, which must form a sequence.
-  @_documentation(visibility: private)
   @available(
     *, unavailable, message: "write several values as a sequence: willReturn(sequence(of: 1, 2))"
   )
@@ -80,7 +73,6 @@ extension Stubbing {
   public func willReturn(_ first: Result, _ second: Result, _ others: Result...) -> Self { self }
 
   /// Rejects several values of other types, such as the elements of a stream.
-  @_documentation(visibility: private)
   @available(
     *, unavailable,
     message:
@@ -93,21 +85,18 @@ extension Stubbing {
   ) -> Self { self }
 
   /// Rejects a count, which belongs in `verify`.
-  @_documentation(visibility: private)
   @available(
     *, unavailable, message: "to check calls, write verify(bird.land()).wasCalled()"
   )
   public func wasCalled(_ count: some _CallCount = 1) {}
 
   /// Rejects a count of zero, which belongs in `verify`.
-  @_documentation(visibility: private)
   @available(
     *, unavailable, message: "to check calls, write verify(bird.land()).wasNeverCalled()"
   )
   public func wasNeverCalled() {}
 
   /// Rejects a closure that takes only the last argument of a member without a result.
-  @_documentation(visibility: private)
   @available(*, unavailable, message: "the closure must take all arguments of the member, or none")
   @_disfavoredOverload
   @discardableResult
@@ -115,7 +104,6 @@ extension Stubbing {
   where Result == Void, Function == _Taking<repeat each A, B, T, Void> { self }
 
   /// Rejects a closure that takes only the last two arguments of a member without a result.
-  @_documentation(visibility: private)
   @available(*, unavailable, message: "the closure must take all arguments of the member, or none")
   @_disfavoredOverload
   @discardableResult
@@ -123,7 +111,6 @@ extension Stubbing {
   where Result == Void, Function == (repeat each A, B, C) throws(T) -> Void { self }
 
   /// Rejects nil, because the member's result isn't optional.
-  @_documentation(visibility: private)
   @available(
     *, unavailable, message: "this member's result isn't optional, so it can't be nil"
   )
@@ -131,20 +118,17 @@ extension Stubbing {
   public func willReturn(_ value: _Nil) -> Self { self }
 
   /// Rejects a closure, which belongs in `will`.
-  @_documentation(visibility: private)
   @available(*, unavailable, message: "to answer calls with a closure, write will { ... }")
   @discardableResult
   public func willReturn(_ function: Function) -> Self { self }
 
   /// Rejects a closure without parameters, which belongs in `will`.
-  @_documentation(visibility: private)
   @available(*, unavailable, message: "to answer calls with a closure, write will { ... }")
   @_disfavoredOverload
   @discardableResult
   public func willReturn(_ function: () throws -> Result) -> Self { self }
 
   /// Rejects a sequence whose values don't have the type of the member's result.
-  @_documentation(visibility: private)
   @available(
     *, unavailable,
     message:
@@ -157,7 +141,6 @@ extension Stubbing {
   ) -> Self { self }
 
   /// Rejects a closure whose parameters differ from the member's.
-  @_documentation(visibility: private)
   @available(
     *, unavailable,
     message:
@@ -169,7 +152,6 @@ extension Stubbing {
 
 extension Stubbing {
   /// Rejects a delay, because the member isn't `async`.
-  @_documentation(visibility: private)
   @available(
     *, unavailable, message: "only calls to async members can return after a delay"
   )
@@ -180,7 +162,6 @@ extension Stubbing {
   ) -> Self { self }
 
   /// Rejects elements, because the member doesn't return a stream of them.
-  @_documentation(visibility: private)
   @available(
     *, unavailable,
     message:
@@ -193,7 +174,6 @@ extension Stubbing {
 
 extension Stubbing {
   /// Rejects values, because the last argument isn't a completion handler that takes them.
-  @_documentation(visibility: private)
   @available(
     *, unavailable,
     message:
@@ -204,14 +184,12 @@ extension Stubbing {
   public func willCall<Value>(with values: Value...) -> Self { self }
 
   /// Rejects a closure, which belongs in `will`.
-  @_documentation(visibility: private)
   @available(*, unavailable, message: "to answer calls with a closure, write will { ... }")
   @_disfavoredOverload
   @discardableResult
   public func willCall(_ function: Function) -> Self { self }
 
   /// Rejects a closure without arguments, which belongs in `will`.
-  @_documentation(visibility: private)
   @available(*, unavailable, message: "to answer calls with a closure, write will { ... }")
   @_disfavoredOverload
   @discardableResult
@@ -219,14 +197,12 @@ extension Stubbing {
 }
 
 /// Rejects values without a label.
-@_documentation(visibility: private)
 @available(*, unavailable, renamed: "sequence(of:)")
 public func sequence<Function, Result, Failure>(
   _ values: Result...
 ) -> ImplementationProvider<Function, Result, Failure> { fatalError() }
 
 /// Rejects nil, because the member's result isn't optional.
-@_documentation(visibility: private)
 @available(
   *, unavailable, message: "this member's result isn't optional, so it can't be nil"
 )
@@ -246,7 +222,6 @@ public struct _Nil: ExpressibleByNilLiteral {
 
 extension Stubbing where Failure: Comparable & Identifiable {
   /// Rejects an error, because the member doesn't throw.
-  @_documentation(visibility: private)
   @available(
     *, unavailable,
     message:
@@ -261,7 +236,6 @@ extension Stubbing where Failure: Comparable & Identifiable {
 
 extension AllTypesStubbing {
   /// Rejects a closure, because the types of its parameters aren't known.
-  @_documentation(visibility: private)
   @available(
     *, unavailable,
     message: "the closure's parameter types are unknown. Name them in the call: any(Int.self)"
@@ -271,7 +245,6 @@ extension AllTypesStubbing {
   public func will(_ closure: ([Any]) throws -> Any) -> Self { self }
 
   /// Rejects a value, because the result type differs or depends on the generic types.
-  @_documentation(visibility: private)
   @available(
     *, unavailable,
     message:
@@ -282,7 +255,6 @@ extension AllTypesStubbing {
   public func willReturn<Other>(_ value: Other) -> Self { self }
 
   /// Rejects nil, because its type isn't known.
-  @_documentation(visibility: private)
   @available(
     *, unavailable, message: "the type of the result is unknown. Write it, such as Int?.none"
   )
@@ -290,21 +262,18 @@ extension AllTypesStubbing {
   public func willReturn(_ value: _Nil) -> Self { self }
 
   /// Rejects a suspension, because the type of the result isn't known.
-  @_documentation(visibility: private)
   @available(
     *, unavailable, message: "the member's types are unknown. Name them in the call: any(Int.self)"
   )
   public func willSuspend() {}
 
   /// Rejects elements, because the type of the stream isn't known.
-  @_documentation(visibility: private)
   @available(
     *, unavailable, message: "the member's types are unknown. Name them in the call: any(Int.self)"
   )
   public func willStream<Element>(_ elements: Element...) {}
 
   /// Rejects a completion handler, because its type isn't known.
-  @_documentation(visibility: private)
   @available(
     *, unavailable, message: "the member's types are unknown. Name them in the call: any(Int.self)"
   )
@@ -313,7 +282,6 @@ extension AllTypesStubbing {
 
 extension AllTypesStubbing where Failure == Never {
   /// Rejects an error, because the member doesn't throw.
-  @_documentation(visibility: private)
   @available(
     *, unavailable,
     message:
@@ -330,7 +298,6 @@ extension Stubbing {
   /// Rejects a member whose default implementation a stub can't call.
   ///
   /// The parameter distinguishes this method from the method of the subclass.
-  @_documentation(visibility: private)
   @available(
     *, unavailable,
     message:
@@ -342,7 +309,6 @@ extension Stubbing {
 
 extension AssignmentStubbing {
   /// Rejects an assignment, because its pattern doesn't know the property.
-  @_documentation(visibility: private)
   @available(
     *, unavailable,
     message: "to call the default implementation of a setter, write given(bird.setName(any()))"
@@ -354,7 +320,6 @@ extension AssignmentStubbing {
 
 extension LocalMock {
   /// Rejects a mock of a type without default implementations.
-  @_documentation(visibility: private)
   @available(
     *, unavailable,
     message:
@@ -365,7 +330,6 @@ extension LocalMock {
   nonisolated public func useDefaultImplementations() -> Self { self }
 
   /// Rejects a mock of a type without default implementations.
-  @_documentation(visibility: private)
   @available(
     *, unavailable,
     message:

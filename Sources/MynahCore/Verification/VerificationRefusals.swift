@@ -2,7 +2,6 @@
 // Their messages explain how to fix the mistake.
 
 /// Rejects arguments that aren't calls to a mock.
-@_documentation(visibility: private)
 @available(
   *, unavailable,
   message:
@@ -12,7 +11,6 @@
 public func verify<Value>(_ value: Value) -> Verification<Value> { fatalError() }
 
 /// Rejects mocks that are passed without a call.
-@_documentation(visibility: private)
 @available(
   *, unavailable,
   message:
@@ -33,7 +31,6 @@ public struct _CallBelongsInParentheses {
 }
 
 /// Rejects closures, and references to methods that aren't called.
-@_documentation(visibility: private)
 @available(
   *, unavailable,
   message:
@@ -44,7 +41,6 @@ public func verify<each Argument, Result>(
 ) -> Verification<Result> { fatalError() }
 
 /// Rejects calls to generic members if the arguments don't determine the generic types.
-@_documentation(visibility: private)
 @available(
   *, unavailable,
   message:
@@ -56,7 +52,6 @@ public func verify<Result, Failure>(
 ) -> Verification<Result> { fatalError() }
 
 /// Rejects a value that isn't a mock.
-@_documentation(visibility: private)
 @available(
   *, unavailable,
   message:
@@ -66,7 +61,6 @@ public func verify<Result, Failure>(
 public func verifyExpectations<Value>(of value: Value) { fatalError() }
 
 /// Rejects a value that isn't a mock.
-@_documentation(visibility: private)
 @available(
   *, unavailable,
   message:
@@ -76,7 +70,6 @@ public func verifyExpectations<Value>(of value: Value) { fatalError() }
 public func verifyNoMoreInteractions<Value>(_ value: Value) { fatalError() }
 
 /// Rejects a value that isn't a mock.
-@_documentation(visibility: private)
 @available(
   *, unavailable,
   message:
@@ -88,7 +81,6 @@ public func verifyNoInteractions<Value>(_ value: Value) { fatalError() }
 // MARK: - inOrder
 
 /// Rejects expectations that aren't in a closure.
-@_documentation(visibility: private)
 @available(
   *, unavailable,
   message: "write the expectations in a closure: inOrder { verify(bird.land()).wasCalled() }"
@@ -99,7 +91,6 @@ public func inOrder<each Step>(_ step: repeat each Step) {}
 // MARK: - eventually
 
 /// Rejects expectations that aren't in a closure, and a missing limit.
-@_documentation(visibility: private)
 @available(
   *, unavailable,
   message:
@@ -114,7 +105,6 @@ public func eventually<Value>(
 // MARK: - calls
 
 /// Rejects a value that isn't a call to a mock.
-@_documentation(visibility: private)
 @available(
   *, unavailable,
   message:
@@ -124,7 +114,6 @@ public func eventually<Value>(
 public func calls<Value>(_ value: Value) -> [Value] { fatalError() }
 
 /// Rejects a value that isn't a call to a mock, if the elements of the result have another type.
-@_documentation(visibility: private)
 @available(
   *, unavailable,
   message:
@@ -134,7 +123,6 @@ public func calls<Value>(_ value: Value) -> [Value] { fatalError() }
 public func calls<Value, Argument>(_ value: Value) -> [Argument] { fatalError() }
 
 /// Rejects elements whose types differ from the member's arguments.
-@_documentation(visibility: private)
 @available(
   *, unavailable,
   message:
@@ -144,7 +132,6 @@ public func calls<Value, Argument>(_ value: Value) -> [Argument] { fatalError() 
 public func calls<Call: _SelectsCalls, Argument>(_ call: Call) -> [Argument] { fatalError() }
 
 /// Rejects calls to generic members if the arguments don't determine the generic types.
-@_documentation(visibility: private)
 @available(
   *, unavailable,
   message:
@@ -156,7 +143,6 @@ public func calls<Result, Failure, Argument>(
 ) -> [Argument] { fatalError() }
 
 /// Rejects calls to generic members if nothing determines the types of the arguments.
-@_documentation(visibility: private)
 @available(
   *, unavailable,
   message:

@@ -99,7 +99,6 @@ extension Condition {
 
 extension HTTPMock {
   /// Rejects matchers of parts other than the method.
-  @_documentation(visibility: private)
   @available(
     *, unavailable,
     message:

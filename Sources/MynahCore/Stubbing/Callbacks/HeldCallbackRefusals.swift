@@ -3,14 +3,12 @@
 
 extension HeldCallbacks {
   /// Rejects values without a label, or missing values.
-  @_documentation(visibility: private)
   @available(
     *, unavailable, message: "write the values with a label, such as complete(with: true)"
   )
   public func complete(_ values: Values? = nil) {}
 
   /// Rejects several values that the callback doesn't take.
-  @_documentation(visibility: private)
   @available(*, unavailable, message: "the callback doesn't take these values")
   @_disfavoredOverload
   public func complete<First, Second, each Other>(

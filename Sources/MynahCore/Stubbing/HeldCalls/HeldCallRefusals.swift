@@ -3,7 +3,6 @@
 
 extension Stubbing {
   /// Rejects a suspension, because the member isn't `async`.
-  @_documentation(visibility: private)
   @available(
     *, unavailable,
     message:
@@ -19,7 +18,6 @@ extension Stubbing {
 
 extension HeldCalls {
   /// Rejects a value without a label, or a missing value.
-  @_documentation(visibility: private)
   @available(
     *, unavailable,
     message: "write the outcome with a label: resume(returning: 3), or resume(throwing: error)"

@@ -2,7 +2,6 @@ extension Stubbing where Result: StreamableResult {
   /// Rejects elements of another type.
   // Without this overload, the compiler would reject `given`, because `any AsyncSequence` takes any
   // elements.
-  @_documentation(visibility: private)
   @available(
     *, unavailable,
     message:
