@@ -63,15 +63,13 @@ extension String {
   ///
   /// Characters with a meaning in Mermaid or HTML are replaced by entities.
   fileprivate var escapedForMermaid: String {
-    var text = ""
-    for character in self {
+    map { character in
       switch character {
       case "#", ";", "%", "$", "&", "<", ">", "\\":
-        text += "#\(character.unicodeScalars.first?.value ?? 0);"
-      case _ where character.isNewline: text += "<br/>"
-      default: text.append(character)
+        "#\(character.unicodeScalars.first?.value ?? 0);"
+      case _ where character.isNewline: "<br/>"
+      default: "\(character)"
       }
-    }
-    return text
+    }.joined()
   }
 }

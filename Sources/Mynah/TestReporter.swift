@@ -53,9 +53,6 @@ private func attach(_ text: String) {
   #endif
 }
 
-/// Returns a number for the current Swift Testing test.
-private func currentTest() -> Int? { Test.current?.sourceLocation.hashValue }
-
 /// Installs the reporter of the process.
 ///
 /// A constructor calls this function when the test bundle is loaded.
@@ -64,7 +61,8 @@ func installReporter() {
   // This call keeps the constructor's object file in the link, even if Mynah is linked from an
   // archive.
   mynah_bootstrap()
-  FailureReporter.install(FailureReporter(report, attach: attach, test: currentTest))
+  FailureReporter.install(
+    FailureReporter(report, attach: attach, test: { Test.current?.sourceLocation.hashValue }))
   #if canImport(XCTest)
     UnfinishedStatements.beginReporting()
   #endif

@@ -5,21 +5,18 @@ public import MynahCore
 // conflict with Mynah's names.
 
 /// Rejects a stub that is written for another library.
-@_documentation(visibility: private)
 @available(*, unavailable, renamed: "given(_:)")
 public func when<Call: _CallOfMock>(
   _ call: Call
 ) -> Stubbing<Call._Function, Call._Result, Call._Failure> { fatalError() }
 
 /// Rejects a mock without a call.
-@_documentation(visibility: private)
 @available(
   *, unavailable, message: "write the stub as given(bird.chirp(volume: any())).willReturn(true)"
 )
 public func when<Stubbed: LocalMock>(_ mock: Stubbed) -> _CallBelongsInParentheses { fatalError() }
 
 /// Rejects a stub that is written for another library.
-@_documentation(visibility: private)
 @available(
   *, unavailable, message: "write the stub as given(bird.chirp(volume: any())).willReturn(true)"
 )
@@ -29,14 +26,12 @@ public func stub<Call: _CallOfMock, each Answer>(
 ) -> Stubbing<Call._Function, Call._Result, Call._Failure> { fatalError() }
 
 /// Rejects stubs that are written for another library.
-@_documentation(visibility: private)
 @available(
   *, unavailable, message: "write the stub as given(bird.chirp(volume: any())).willReturn(true)"
 )
 public func stub<Stubbed: LocalMock>(_ mock: Stubbed, _ block: (Stubbed) -> Void) {}
 
 /// Rejects a verification that is written for another library.
-@_documentation(visibility: private)
 @available(
   *, unavailable,
   message:
@@ -47,7 +42,6 @@ public func verify<Verified: LocalMock>(
 ) -> _RefusedMock<_RefusedMock<Any>> { fatalError() }
 
 /// Rejects a verification whose count is an argument without a label.
-@_documentation(visibility: private)
 @available(
   *, unavailable, message: "write the count after the call: verify(bird.sing()).wasCalled(2)"
 )
@@ -57,7 +51,6 @@ public func verify<Call: _CallOfMock>(
 ) -> _RefusedMock<Void> { fatalError() }
 
 /// Rejects a verification whose count is an argument.
-@_documentation(visibility: private)
 @available(
   *, unavailable, message: "write the count after the call: verify(bird.sing()).wasCalled(2)"
 )
@@ -67,27 +60,24 @@ public func verify<Call: _CallOfMock>(
 ) -> _RefusedMock<Void> { fatalError() }
 
 /// Rejects a count that is written for another library.
-@_documentation(visibility: private)
 @available(*, unavailable, message: "write only the number: wasCalled(2)")
-public func times(_ count: Int) -> CountMatcher { exactly(count) }
+public func times(_ count: Int) -> CountMatcher { fatalError() }
 
 @available(*, unavailable, message: "write the count without a dot: wasCalled(once)")
 extension _CallCount where Self == CountMatcher {
-  public static var once: Self { MynahCore.exactly(1) }
-  public static var twice: Self { MynahCore.exactly(2) }
-  public static var never: Self { MynahCore.exactly(0) }
-  public static func exactly(_ times: Int) -> Self { MynahCore.exactly(times) }
-  public static func atLeast(_ times: Int) -> Self { MynahCore.atLeast(times) }
-  public static func atMost(_ times: Int) -> Self { MynahCore.atMost(times) }
+  public static var once: Self { fatalError() }
+  public static var twice: Self { fatalError() }
+  public static var never: Self { fatalError() }
+  public static func exactly(_ times: Int) -> Self { fatalError() }
+  public static func atLeast(_ times: Int) -> Self { fatalError() }
+  public static func atMost(_ times: Int) -> Self { fatalError() }
 }
 
-@_documentation(visibility: private)
 @available(*, unavailable, message: "write only the number: wasCalled(2)")
 extension _CallCount where Self == CountMatcher {
-  public static func times(_ count: Int) -> Self { MynahCore.exactly(count) }
+  public static func times(_ count: Int) -> Self { fatalError() }
 }
 
-@_documentation(visibility: private)
 @available(*, unavailable, message: "write only the number: wasCalled(2)")
 extension _CallCount {
   public var times: Self { self }
