@@ -38,6 +38,11 @@ import Testing
     verify(http.request(.post, .any, body: .form(["name": "Ryan B"]))).wasNeverCalled()
   }
 
+  @Test func repeatedFieldsOfFormsCount() async throws {
+    try await send("name=Ryan&name=Ryan")
+    verify(http.request(.post, .any, body: .form(["name": "Ryan"]))).wasNeverCalled()
+  }
+
   @Test func requestsAreCaptured() async throws {
     try await send("name=Ryan+B&note=a%26b")
     let request = ArgumentCaptor<HTTPMock.Request>()
