@@ -43,12 +43,12 @@ extension HTTPMock {
         return "url: expected \(url.text.debugDescription), got \(found.debugDescription)"
       },
     ]
-    conditions += query.sorted { $0.key < $1.key }.map { name, value in
+    conditions += query.sorted(by: <).map { name, value in
       Condition("query", name, value, Glob(value)) { request in
         request.queryItems.filter { $0.name == name.decoded }.map { $0.value ?? "" }
       }
     }
-    conditions += headers.sorted { $0.key < $1.key }.map { name, value in
+    conditions += headers.sorted(by: <).map { name, value in
       Condition("headers", name, value, Glob(value, decode: { $0 })) {
         $0.value(ofHeader: name).map { [$0] } ?? []
       }
@@ -120,7 +120,7 @@ extension [String: String] {
 
   /// The dictionary as a Swift literal, sorted by key.
   var literal: String {
-    let items = sorted { $0.key < $1.key }.map {
+    let items = sorted(by: <).map {
       "\($0.key.debugDescription): \($0.value.debugDescription)"
     }
     return "[\(isEmpty ? ":" : items.joined(separator: ", "))]"
