@@ -56,7 +56,6 @@ extension Lexer {
   func forEachInterpolation(of literal: Token, _ body: (Int, Int) -> Void) {
     let hashes = hashCount(at: literal.start)
     var lexer = self
-    if !problems.isEmpty { lexer.hasOpenInterpolation = true }
     var index = literal.start + hashes
     while index < literal.end {
       guard base[index] == "\\" else {
@@ -144,12 +143,7 @@ extension Lexer {
         guard hashes == 0 || hasHashes(hashes, at: index) else { continue }
         index += hashes
         if base[index] == "(" {
-          let open = index
-          index = endOfGroup(at: open, nesting: nesting + 1, insideLine: hasOpenInterpolation).end
-          // If a literal isn't terminated, the literals inside of its interpolations would be read
-          // again and again.
-          interpolatedBytes += index - open
-          if interpolatedBytes > 16 * count { hasOpenInterpolation = true }
+          index = endOfGroup(at: index, nesting: nesting + 1, insideLine: hasOpenInterpolation).end
         } else {
           index += 1
         }

@@ -33,9 +33,6 @@ struct Lexer {
   /// From then on, every interpolation must end on its line.
   var hasOpenInterpolation = false
 
-  /// The number of bytes in interpolations so far, counted once for each literal around them.
-  var interpolatedBytes = 0
-
   /// The offset after which a search for a closing bracket stops at the next `(` or `[`.
   var groupLimit = Int.max
 

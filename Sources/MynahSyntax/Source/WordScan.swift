@@ -217,7 +217,6 @@ extension Parser {
     var parser = self
     // In an interpolation, a literal that isn't terminated ends after the interpolation.
     parser.lexer.hasOpenInterpolation = !lexer.problems.isEmpty
-    parser.lexer.interpolatedBytes = 0
     parser.lexer.problems = []
     parser.jump(to: start)
     return parser
