@@ -179,8 +179,8 @@ public func observe<Call: _SelectsSyncCalls, each Argument, Thrown: Error>(
 ///   - action: The closure.
 @_documentation(visibility: private)
 @_disfavoredOverload
-public func observe<Function, Result, Failure>(
-  async call: _AsyncCallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
+public func observe(
+  async call: some _SelectsAsyncCalls, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ action: @escaping () -> Void
 ) {
@@ -200,8 +200,8 @@ public func observe<Function, Result, Failure>(
 ///   - action: The closure.
 @_documentation(visibility: private)
 @_disfavoredOverload
-public func observe<Function, Result, Failure>(
-  sync call: _SyncCallPattern<Function, Result, Failure>, fileID: StaticString = #fileID,
+public func observe(
+  sync call: some _SelectsSyncCalls, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ action: @escaping () -> Void
 ) {

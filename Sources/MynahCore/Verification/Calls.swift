@@ -18,7 +18,7 @@
 ///   - line: The line of the call. Don't pass it.
 ///   - column: The column of the call. Don't pass it.
 /// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
-public func calls<Call: _CallOfMock, each Argument, Thrown: Error>(
+public func calls<Call: _SelectsCalls, each Argument, Thrown: Error>(
   _ call: Call, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) -> [(repeat each Argument)]
@@ -39,7 +39,8 @@ where Call._Function == (repeat each Argument) throws(Thrown) -> Call._Result {
 ///   - line: The line of the call. Don't pass it.
 ///   - column: The column of the call. Don't pass it.
 /// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
-public func calls<Call: _CallOfMock, each Argument, Thrown: Error>(
+@_disfavoredOverload
+public func calls<Call: _SelectsCalls, each Argument, Thrown: Error>(
   _ call: Call, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) -> [(repeat each Argument)]
@@ -117,6 +118,9 @@ where Call._Function == (repeat each Argument) throws(Thrown) -> Call._Result {
   arguments(of: call._selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
+// The overloads for `async` members are disfavored, because a synchronous test reads the calls to the
+// synchronous one of two members that differ only in `async`.
+
 // A member with one parameter has separate overloads. Without them, the compiler wouldn't accept
 // optional chains such as `calls(bird.greet(any())).map { $0?.count }`, because it would look for the
 // elements of a tuple. `nonisolated(nonsending)` members don't have such overloads, because with
@@ -132,7 +136,7 @@ where Call._Function == (repeat each Argument) throws(Thrown) -> Call._Result {
 ///   - column: The column of the call. Don't pass it.
 /// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
 @_documentation(visibility: private)
-public func calls<Call: _CallOfMock, Argument, Thrown: Error>(
+public func calls<Call: _SelectsCalls, Argument, Thrown: Error>(
   _ call: Call, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) -> [Argument]
@@ -150,7 +154,8 @@ where Call._Function == (Argument) throws(Thrown) -> Call._Result {
 ///   - column: The column of the call. Don't pass it.
 /// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
 @_documentation(visibility: private)
-public func calls<Call: _CallOfMock, Argument, Thrown: Error>(
+@_disfavoredOverload
+public func calls<Call: _SelectsCalls, Argument, Thrown: Error>(
   _ call: Call, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) -> [Argument]
@@ -219,90 +224,6 @@ where Call._Function == (Argument) throws(Thrown) -> Call._Result {
   arguments(of: call._selection, at: CodeLocation(fileID, filePath, line, column))
 }
 
-/// Returns the arguments of the recorded calls to an `async` member without a result, in a
-/// synchronous function.
-///
-/// - Parameters:
-///   - call: The calls, written as one call with values or matchers as its arguments.
-///   - fileID: The file of the call. Don't pass it.
-///   - filePath: The path of the file. Don't pass it.
-///   - line: The line of the call. Don't pass it.
-///   - column: The column of the call. Don't pass it.
-/// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
-@_documentation(visibility: private)
-@_disfavoredOverload
-public func calls<Call: _SelectsAsyncCalls, each Argument, Thrown: Error>(
-  _ call: Call?,
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column
-) -> [(repeat each Argument)]
-where Call._Function == (repeat each Argument) async throws(Thrown) -> Call._Result {
-  arguments(of: call?._selection, at: CodeLocation(fileID, filePath, line, column))
-}
-
-/// Returns the arguments of the recorded calls to a synchronous member that has an `async`
-/// overload, in a synchronous function.
-///
-/// - Parameters:
-///   - call: The calls, written as one call with values or matchers as its arguments.
-///   - fileID: The file of the call. Don't pass it.
-///   - filePath: The path of the file. Don't pass it.
-///   - line: The line of the call. Don't pass it.
-///   - column: The column of the call. Don't pass it.
-/// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
-@_documentation(visibility: private)
-@_disfavoredOverload
-public func calls<Call: _SelectsSyncCalls, each Argument, Thrown: Error>(
-  _ call: Call,
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column
-) -> [(repeat each Argument)]
-where Call._Function == (repeat each Argument) throws(Thrown) -> Call._Result {
-  arguments(of: call._selection, at: CodeLocation(fileID, filePath, line, column))
-}
-
-/// Returns the arguments of the recorded calls to an `async` member with one parameter without a result, in a
-/// synchronous function.
-///
-/// - Parameters:
-///   - call: The calls, written as one call with values or matchers as its arguments.
-///   - fileID: The file of the call. Don't pass it.
-///   - filePath: The path of the file. Don't pass it.
-///   - line: The line of the call. Don't pass it.
-///   - column: The column of the call. Don't pass it.
-/// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
-@_documentation(visibility: private)
-@_disfavoredOverload
-public func calls<Call: _SelectsAsyncCalls, Argument, Thrown: Error>(
-  _ call: Call?,
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column
-) -> [Argument]
-where Call._Function == (Argument) async throws(Thrown) -> Call._Result {
-  arguments(of: call?._selection, at: CodeLocation(fileID, filePath, line, column))
-}
-
-/// Returns the arguments of the recorded calls to a synchronous member with one parameter that has an `async`
-/// overload, in a synchronous function.
-///
-/// - Parameters:
-///   - call: The calls, written as one call with values or matchers as its arguments.
-///   - fileID: The file of the call. Don't pass it.
-///   - filePath: The path of the file. Don't pass it.
-///   - line: The line of the call. Don't pass it.
-///   - column: The column of the call. Don't pass it.
-/// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
-@_documentation(visibility: private)
-@_disfavoredOverload
-public func calls<Call: _SelectsSyncCalls, Argument, Thrown: Error>(
-  _ call: Call,
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column
-) -> [Argument]
-where Call._Function == (Argument) throws(Thrown) -> Call._Result {
-  arguments(of: call._selection, at: CodeLocation(fileID, filePath, line, column))
-}
-
 // `nonisolated(nonsending)` requires Swift 6.2. Remove the condition when Swift 6.2 is the oldest
 // supported version.
 #if compiler(>=6.2)
@@ -316,7 +237,8 @@ where Call._Function == (Argument) throws(Thrown) -> Call._Result {
   ///   - column: The column of the call. Don't pass it.
   /// - Returns: The arguments. Calls that the mock doesn't record anymore aren't included.
   @_documentation(visibility: private)
-  public func calls<Call: _CallOfMock, each Argument, Thrown: Error>(
+  @_disfavoredOverload
+  public func calls<Call: _SelectsCalls, each Argument, Thrown: Error>(
     _ call: Call, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [(repeat each Argument)]

@@ -71,6 +71,12 @@ import Testing
       #expect(calls(chores.count(any(), in: any())).map(\.1) == [3])
       #expect(calls(chores.find(any())) == [nil])
     }
+
+    @Test func synchronousTestsReadTheCallsToANonsendingMember() {
+      let chores = mock(SlowChores.self)
+      #expect(calls(chores.dust()).isEmpty)
+      #expect(calls(chores.polish(any())) == [])
+    }
   #endif
 
   @Test func assignedValuesAreArguments() {
