@@ -123,7 +123,7 @@ private func literal(
   if context == .erased {
     return literal(of: wrapped, .erased, depth: depth).map { "Optional(\($0))" }
   }
-  let isKnown = Swift.type(of: optional).wrappedType == type(of: wrapped)
+  let isKnown = Swift.type(of: optional).contentType == type(of: wrapped)
   return literal(of: wrapped, isKnown ? context : .erased, depth: depth)
 }
 

@@ -117,7 +117,7 @@ extension _AnyArgumentMatcher {
   /// Returns a Boolean value that indicates whether the matcher takes the values of one optional
   /// type, but not of another type.
   fileprivate func takes(_ type: Any.Type, not other: Any.Type) -> Bool {
-    let wrapped = { ($0 as? any OptionalValue.Type)?.wrappedType ?? $0 }
+    let wrapped = { ($0 as? any OptionalValue.Type)?.contentType ?? $0 }
     return wrapped(type) == argumentType && wrapped(other) != argumentType
   }
 }

@@ -271,15 +271,6 @@ private func hasStableHash(_ type: Any.Type) -> Bool {
   return !(type is AnyClass || type is any Error.Type || type == AnyHashable.self)
 }
 
-/// A value whose hash consists of the hashes of other values, which can be instances of classes.
-private protocol ValueContainer {
-  static var contentType: Any.Type { get }
-}
-
-extension Optional: ValueContainer { static var contentType: Any.Type { Wrapped.self } }
-extension Array: ValueContainer { static var contentType: Any.Type { Element.self } }
-extension Dictionary: ValueContainer { static var contentType: Any.Type { Value.self } }
-
 /// A value of a type whose `==` and `hash(into:)` run only standard library code.
 private protocol PlainValue {}
 

@@ -13,10 +13,11 @@ extension LocalMock {
   /// let post = mock(Post.self).copying { (letter: Letter) in Letter(letter.text) }
   /// ```
   ///
-  /// The closure also copies instances in optionals and arrays. Call this method once for each type.
-  /// The closure runs during each call to a member that takes the type, on the thread of the call.
-  /// Stubs get the original instance. If the copies aren't equal to the original instance, verify
-  /// them with `any(where:)`. If no member takes the type, the test fails:
+  /// The closure also copies instances in optionals and arrays, and the values of dictionaries. Call
+  /// this method once for each type. The closure runs during each call to a member that takes the
+  /// type, on the thread of the call. Stubs get the original instance. If the copies aren't equal to
+  /// the original instance, verify them with `any(where:)`. If no member takes the type, the test
+  /// fails:
   ///
   /// ```text
   /// copying has no effect, because no member of post takes a value of type Stamp.
@@ -96,10 +97,8 @@ struct ArgumentCopy: @unchecked Sendable {
 
   /// Returns a Boolean value that indicates whether arguments of a type can contain the values.
   private func copies<Argument>(_ type: Argument.Type) -> Bool {
-    if let part = (type as? any OptionalValue.Type)?.wrappedType
-      ?? (type as? any ArrayValue.Type)?.elementType
-    {
-      return valueType == type || copies(part)
+    if let container = type as? any ValueContainer.Type {
+      return valueType == type || copies(container.contentType)
     }
     return isValue(type) || valueType is Argument.Type
       || MetadataKind.existential.isKind(of: type)
@@ -107,23 +106,11 @@ struct ArgumentCopy: @unchecked Sendable {
   }
 
   /// Returns an argument with copies of its values.
-  fileprivate func copied<Argument>(_ argument: Argument) -> Argument {
+  func copied<Argument>(_ argument: Argument) -> Argument {
     if let value = copyValue(argument) { return value as? Argument ?? argument }
-    guard let array = argument as? any ArrayValue else { return argument }
-    return array.copied(by: self) as? Argument ?? argument
+    guard let container = argument as? any ValueContainer else { return argument }
+    return container.copied(by: self) as? Argument ?? argument
   }
-}
-
-private protocol ArrayValue {
-  static var elementType: Any.Type { get }
-
-  func copied(by copy: ArgumentCopy) -> Any
-}
-
-extension Array: ArrayValue {
-  fileprivate static var elementType: Any.Type { Element.self }
-
-  fileprivate func copied(by copy: ArgumentCopy) -> Any { map(copy.copied) }
 }
 
 extension _MockedMember {

@@ -221,7 +221,7 @@ private var notNilMatcher: _ArgumentMatcher<Any> {
   _ArgumentMatcher(description: "notNil()") { argument in
     // An `Any?` can contain nil of another type, but the nil that a `T??` wraps is a value.
     let type = type(of: argument) as? any OptionalValue.Type
-    guard type?.wrappedType is any OptionalValue.Type else { return !isNil(argument) }
+    guard type?.contentType is any OptionalValue.Type else { return !isNil(argument) }
     return wrapped(in: argument) != nil
   }
 }

@@ -67,6 +67,13 @@ struct CopyingTests {
     #expect(calls(post.sort(any())).first?.first?.map(\.text) == ["first"])
   }
 
+  @Test func valuesOfDictionariesAreCopied() {
+    post.file(["a": letter, "b": nil])
+    letter.text = "second"
+    let filed = calls(post.file(any())).map { $0.mapValues { $0?.text } }
+    #expect(filed == [["a": "first", "b": nil]])
+  }
+
   @Test func instancesAreCopiedIfTheParameterHasAnotherType() {
     post.weigh(letter)
     post.weigh(3)
@@ -193,6 +200,7 @@ protocol Post {
   func keep(_ letter: Leaflet?)
   func stack(_ letters: [Leaflet], _ place: String, _ kept: [Leaflet?]?)
   func sort(_ piles: [[Leaflet]])
+  func file(_ letters: [String: Leaflet?])
   func weigh(_ thing: Any)
   func wrap<Thing>(_ thing: Thing)
   func sign(_ letter: Leaflet) async throws -> Int
