@@ -128,6 +128,17 @@ protocol Metering {
     #expect(failures { _ = bird.chirp(volume: 99) }.count == 1)
   }
 
+  @Test func theConditionOfATargetIsCheckedOncePerCall() {
+    nonisolated(unsafe) var checks = 0
+    let condition = { (volume: Int) in
+      checks += 1
+      return volume > 100
+    }
+    given(bird.chirp(volume: any(where: condition))).willForward(to: Crow("a"))
+    #expect(bird.chirp(volume: 101))
+    #expect(checks == 1)
+  }
+
   @Test func targetsGetMatchingAssignments() {
     let crow = mock(Bird.self)
     given(bird.name = "Ryan").willForward(to: crow)

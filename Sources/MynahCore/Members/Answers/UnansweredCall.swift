@@ -187,9 +187,8 @@ extension _UnansweredCall {
   private var targets: [ForwardingTarget] {
     if let target { return [target] }
     let ofMock = member.settings?.forwardingTargets.reversed() ?? []
-    let forwardings = member.forwardings
-    if forwardings.isEmpty { return ofMock }
-    return forwardings.reversed().filter { $0.matcher.matches(arguments) }.map(\.target) + ofMock
+    let forwardings = member.forwardings.reversed().filter { $0.matcher.matches(arguments) }
+    return forwardings.map(\.target) + ofMock
   }
 
   /// Returns the newest target of a type, or the superclass if it's newer and can be called.
@@ -198,12 +197,16 @@ extension _UnansweredCall {
   private func newestTarget<Target>(
     _ type: Target.Type, orSuperclass: Bool
   ) -> ForwardingTarget? {
-    let newest = targets.first { $0.isSuperclass ? orSuperclass : $0.value is Target }
-    let forwarding = member.forwardings.last {
-      target == nil && $0.target === newest && $0.matcher.matches(arguments)
+    let isWanted = { (target: ForwardingTarget) in
+      target.isSuperclass ? orSuperclass : target.value is Target
     }
-    if let parts = forwarding?.matcher.parts { CallMatcher.capture(arguments, parts) }
-    return newest
+    if let target { return isWanted(target) ? target : nil }
+    let forwarding = member.forwardings.last {
+      isWanted($0.target) && $0.matcher.matches(arguments)
+    }
+    guard let forwarding else { return member.settings?.forwardingTargets.last(where: isWanted) }
+    CallMatcher.capture(arguments, forwarding.matcher.parts)
+    return forwarding.target
   }
 
   /// Replaces the missing stub, and mentions the targets that can't be called.
