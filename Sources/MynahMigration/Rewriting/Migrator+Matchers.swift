@@ -4,9 +4,7 @@ extension Migrator {
     guard let first = value.first else { throw Obstacle("an argument is missing") }
     let value = withoutModule(value)
     if source.isText(".", at: first) { return try implicitMatcher(value) }
-    if let chain = source.chain(in: value) {
-      if let matcher = try namedMatcher(chain) { return matcher }
-    }
+    if let chain = source.chain(in: value), let matcher = try namedMatcher(chain) { return matcher }
     return try plainValue(value)
   }
 
@@ -18,7 +16,7 @@ extension Migrator {
 
   /// Translates a matcher such as `.value(3)`, which can follow `Parameter`.
   private func implicitMatcher(_ value: Range<Int>) throws(Obstacle) -> NewText {
-    guard !vocabulary.matchers.keys.allSatisfy({ !$0.hasPrefix(".") }) else {
+    guard vocabulary.matchers.keys.contains(where: { $0.hasPrefix(".") }) else {
       return try plainValue(value)
     }
     guard let chain = source.chain(in: value),

@@ -11,7 +11,10 @@ extension SwiftyMockyMigrator {
     if word == "getter" { use.arguments = nil }
     let given = try call("given", mockOrType(mock), use, at: range.lowerBound)
     let answer = try answer(word, values.map(\.value), hasResult("\(mock)", use))
-    let check = isHidden(by: own, mock, link, range)
+    // SwiftyMocky prefers the stub with more exact values, but Mynah prefers the newest stub.
+    let (stub, earlier) = addStub(of: mock, link.name, own, at: range.lowerBound)
+    let isHiding = earlier.contains { $0.specificity > stub.specificity }
+    let check = isHiding ? "the newest stub answers: move this above stubs with values" : nil
     rewrite(range, "\(given)\(answer)", check: check)
   }
 
@@ -108,17 +111,5 @@ extension SwiftyMockyMigrator {
     let check = "for a member with a result, write observe instead of given and will"
     rewrite(
       range, "\(given)\(answer(calling: values[0].value))", check: hasResult == nil ? check : nil)
-  }
-
-  /// Returns advice if a stub hides an older stub with more exact values.
-  ///
-  /// SwiftyMocky prefers the stub with more exact values, but Mynah prefers the newest stub.
-  func isHidden(
-    by own: [CallChain.Argument], _ mock: Range<Int>, _ link: CallChain.Link,
-    _ range: Range<Int>
-  ) -> String? {
-    let (stub, earlier) = addStub(of: mock, link.name, own, at: range.lowerBound)
-    return earlier.contains { $0.specificity > stub.specificity }
-      ? "the newest stub answers: move this above stubs with values" : nil
   }
 }
