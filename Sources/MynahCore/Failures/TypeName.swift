@@ -90,35 +90,6 @@ func foundationName(of type: Any.Type) -> Substring? {
   return parts[1]
 }
 
-/// A value that contains values of a type that isn't known at compile time.
-protocol ValueContainer {
-  static var contentType: Any.Type { get }
-
-  /// Returns the container with copies of its values.
-  func copied(by copy: ArgumentCopy) -> Any
-}
-
-extension Array: ValueContainer {
-  static var contentType: Any.Type { Element.self }
-  func copied(by copy: ArgumentCopy) -> Any { map(copy.copied) }
-}
-
-extension Dictionary: ValueContainer {
-  static var contentType: Any.Type { Value.self }
-  func copied(by copy: ArgumentCopy) -> Any { mapValues(copy.copied) }
-}
-
-/// An optional whose wrapped type isn't known at compile time.
-protocol OptionalValue: ValueContainer {
-  var wrapped: Any? { get }
-}
-
-extension Optional: OptionalValue {
-  static var contentType: Any.Type { Wrapped.self }
-  var wrapped: Any? { map { $0 as Any } }
-  func copied(by copy: ArgumentCopy) -> Any { map(copy.copied) as Any }
-}
-
 /// Returns the value that an optional wraps.
 ///
 /// Returns nil if the optional is nil, or if the value isn't an optional.
