@@ -137,11 +137,19 @@ void mynah_run_on_threads(size_t count, size_t stack_size, void (*body)(void *),
 
 #endif
 
-bool mynah_is_main_thread(void) {
+#if defined(__linux__)
+// Not every program links Dispatch.
+__attribute__((weak)) const char *dispatch_queue_get_label(void *queue);
+#endif
+
+bool mynah_runs_main_actor(void) {
 #if defined(__APPLE__)
   return pthread_main_np() != 0;
 #elif defined(__linux__)
-  return getpid() == syscall(SYS_gettid);
+  // If no run loop drains the main queue, it isn't bound to the main thread.
+  if (getpid() == syscall(SYS_gettid)) return true;
+  const char *label = dispatch_queue_get_label ? dispatch_queue_get_label(NULL) : "";
+  return strcmp(label, "com.apple.main-thread") == 0;
 #else
   return !MYNAH_HAS_THREADS;
 #endif

@@ -106,8 +106,8 @@ size_t mynah_processor_count(void);
 /// If threads can't be started, fewer threads run `body`, so all of them must share the work.
 void mynah_run_on_threads(size_t count, size_t stack_size, void (*body)(void *), void *context);
 
-/// Returns true if the calling thread is known to be the first thread of the process.
-bool mynah_is_main_thread(void);
+/// Returns true if the calling thread is known to run code of the main actor.
+bool mynah_runs_main_actor(void);
 
 /// A gate where threads wait until another thread opens it.
 typedef struct mynah_gate mynah_gate_t;

@@ -63,13 +63,11 @@ protocol Brooder {
   }
 
   #if compiler(>=6.2)
-    @MainActor @Test func mainActorHandlersAreCalledOnTheMainActor() async {
+    @MainActor @Test func mainActorHandlersAreCalledImmediatelyOnTheMainActor() async {
       let nursery = mock(Nursery.self)
       given(nursery.show(any())).willCall(with: 3)
       var shown = 0
       nursery.show { shown = $0 }
-      // If the main actor isn't on the main thread, the handler runs later, in a task.
-      while shown == 0 { await Task.yield() }
       #expect(shown == 3)
       let shownFromElsewhere: Int = await withCheckedContinuation { continuation in
         Task.detached { nursery.show { continuation.resume(returning: $0) } }
@@ -88,7 +86,6 @@ protocol Brooder {
       brooder.hatch(2) { count, _ in events.append(count) }
       hatching.complete(with: (4, Storm.rain))
       #expect(brooder.feed { events.append($0) } == 7)
-      while events.count < 3 { await Task.yield() }
       #expect(events == [3, 4, 5])
     }
 
@@ -99,7 +96,6 @@ protocol Brooder {
       var event = ""
       brooder.cool(success: { _ in }, failure: { event = "\($0)" })
       held.complete(with: .rain)
-      while event.isEmpty { await Task.yield() }
       #expect(event == "rain")
     }
   #endif

@@ -106,9 +106,9 @@ extension Handler {
 
 /// Runs a closure on the main actor.
 ///
-/// The closure runs immediately if the caller is on the main thread. Otherwise, it runs in a task.
+/// The closure runs immediately if the caller is on the main actor. Otherwise, it runs in a task.
 private func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
-  if mynah_is_main_thread() {
+  if mynah_runs_main_actor() {
     MainActor.assumeIsolated { body() }
   } else {
     Task { @MainActor in body() }

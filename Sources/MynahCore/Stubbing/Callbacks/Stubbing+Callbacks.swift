@@ -210,7 +210,7 @@ extension Stubbing {
 
   /// Calls the main-actor completion handler of each call immediately.
   ///
-  /// The handler is the last argument. If the call isn't made on the main thread, the handler is
+  /// The handler is the last argument. If the call isn't made on the main actor, the handler is
   /// called in a task.
   ///
   /// ```swift
@@ -249,7 +249,7 @@ extension Stubbing {
 
   /// Calls the optional main-actor completion handler of each call immediately.
   ///
-  /// The handler is the last argument. If the call isn't made on the main thread, the handler is
+  /// The handler is the last argument. If the call isn't made on the main actor, the handler is
   /// called in a task.
   ///
   /// ```swift
