@@ -98,7 +98,9 @@ struct Selection {
         find(path, mention) ?? others.first { $0.file.path == mention.filePath } ?? others.first
       guard let found, let behind = program.constituents(of: found) else {
         // `mock(StoreMock<Int>.self)` names the mock instead of the mocked type.
-        guard isComposition || path.last?.hasSuffix("Mock") != true else { return }
+        let aliases = (found.asArray + declarationsInTests(path)).compactMap(\.aliasedName)
+        guard isComposition || !(path.suffix(1) + aliases).contains(where: { $0.hasSuffix("Mock") })
+        else { return }
         if nested.isEmpty { unknown.append(mention.naming(path)) }
         if own.isEmpty { addNested(nested, mention) }
         return

@@ -70,6 +70,11 @@ final class DeclaredType: Sendable {
   /// The unqualified name without backticks.
   var name: String { path[path.count - 1].unquoted }
 
+  /// The last name of an alias's target, or nil for other declarations and targets.
+  var aliasedName: String? {
+    if case .alias(let alias) = declaration { alias.type.namedType?.last.name } else { nil }
+  }
+
   /// The kind of the type, or nil for an alias.
   var kind: TypeDeclaration.Kind? { type?.kind }
 

@@ -64,6 +64,15 @@ struct SelectionTests {
   }
 
   @Test(arguments: [
+    "typealias MockStore = StoreMock<Int>",
+    "struct StoreTests { typealias MockStore = StoreMock<Int> }",
+  ])
+  func aliasesOfMocksAreKnown(alias: String) {
+    let tests = "\(alias); mock(MockStore.self)"
+    #expect(generation(of: birds, module("Tests", tests), tests: tests).unknown.isEmpty)
+  }
+
+  @Test(arguments: [
     ("private struct Client { var load: () -> Void }", ["it's private. Make it internal"]),
     ("private struct Client { var name: String }", []),
     ("private class Client {}", []),
