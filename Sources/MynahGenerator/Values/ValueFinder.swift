@@ -50,11 +50,19 @@ struct ValueFinder {
       condition = ConditionalDeclaration.all([mock.condition, member.condition])
       for call in member.calls {
         let hidden = generics.union(call.genericParameters.map(\.name))
+        let isHidden = { (type: TypeSyntax) in hidden.contains { type.mentions($0) } }
         // A call with a nested mock returns this mock, so it doesn't need a value.
         guard let type = call.result.type, !type.isVoid, call.result.isPlain,
-          !hidden.contains(where: { type.mentions($0) }), nested.mock(for: call) == nil,
-          !hasValue(type, from: member.origin), call.fallback == nil, !call.effects.throwsAny
+          nested.mock(for: call) == nil, isHidden(type) || !hasValue(type, from: member.origin),
+          call.fallback == nil, !call.effects.throwsAny
         else { continue }
+        // A call without a value throws an error.
+        if let error = call.effects.typedFailure, !isHidden(error),
+          hasValue(error, from: member.origin)
+        {
+          continue
+        }
+        guard !isHidden(type) else { continue }
         model.missing[mock.mockName, default: []].append((call.displayName, type.description))
       }
     }

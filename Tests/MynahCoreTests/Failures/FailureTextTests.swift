@@ -156,6 +156,22 @@ import Testing
     #expect(capturedFailures { _ = bird.age }.lines == [line - 1])
   }
 
+  @Test func unexpectedCallWithoutPlaceholderThrowsAnErrorOfTheMember() {
+    let nestling = mock(Nestling.self)
+    #expect(
+      report { #expect(throws: Molt.late) { try nestling.feather() } } == """
+        Unexpected call: no stub answers nestling.feather(), which threw .late.
+        feather() has no stubs.
+        Write: given(nestling.feather()).willReturn(<#Quill#>)
+        """)
+  }
+
+  @Test func errorOfAnotherTypeIsReplacedWithAnErrorOfTheMember() {
+    let nestling = mock(Nestling.self)
+    given(nestling.feather()).will { throw CancellationError() }
+    _ = report { #expect(throws: Molt.late) { try nestling.feather() } }
+  }
+
   #if compiler(>=6.2)
     @Test func unexpectedCallWithoutPlaceholderStopsTheProcess() async throws {
       let result = try await #require(
@@ -177,6 +193,12 @@ import Testing
 /// A protocol whose result type doesn't have a placeholder.
 protocol Nestling {
   func quill() -> Quill
+  func feather() throws(Molt) -> Quill
+}
+
+/// An error that only Mynah's generated code can choose.
+enum Molt: Error {
+  case late
 }
 
 /// A class without properties and without its own description.

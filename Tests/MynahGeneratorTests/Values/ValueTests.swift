@@ -328,6 +328,7 @@ import Testing
         func nest() -> any Nest
         func tree() throws -> any Tree
         func sapling() throws(Frost) -> (any Tree, Int)
+        func seed() throws(Drought) -> any Tree
         var trees: [any Tree] { get }
         subscript(name: String) -> Ranger { get }
         func first() -> Any
@@ -343,7 +344,8 @@ import Testing
       protocol Bird {}
       protocol Nest {}
       protocol Tree {}
-      struct Frost: Error {}
+      struct Frost: Error { private init() {} }
+      enum Drought: Error { case summer }
       struct Park { init(size: Int, ranger: [Ranger]) {} }
       struct Ranger { private init() {} }
       @available(macOS 26, *) struct Later {}

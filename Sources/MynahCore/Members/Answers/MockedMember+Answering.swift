@@ -170,11 +170,11 @@ extension _MockedMember {
   ) throws -> Result {
     if let errors {
       if !errors.isEmpty { throw error }
-      return replacement(
+      return try replacement(
         after: .thrownByStub(error: describe(error), member: fullName), at: stub.location)
     }
     if error is Failure { throw error }
-    return replacement(
+    return try replacement(
       after: .otherErrorThrown(
         error: describe(error), member: fullName,
         type: typeName(Failure.self)),

@@ -37,7 +37,11 @@ extension _MockedMember {
       report(arguments, "which returned \(text ?? describe(value))", skipped)
       return value
     }
-    fatalError(report(arguments, "and there's no value to return instead", skipped).description)
+    guard let error = derivedValue(of: Failure.self) else {
+      fatalError(report(arguments, "and there's no value to return instead", skipped).description)
+    }
+    report(arguments, "which threw \(describe(error))", skipped)
+    throw error
   }
 
   @inline(never)
@@ -49,14 +53,15 @@ extension _MockedMember {
       arguments, "and this session is \(isExhaustive ? "exhaustive" : "strict")", skipped)
   }
 
-  /// Reports a mistake in a stub, and returns a replacement for its result.
+  /// Reports a mistake in a stub, and returns a replacement for its result or throws an error.
   ///
-  /// This ends the process if there isn't a replacement.
-  func replacement(after misuse: Misuse, at location: CodeLocation) -> Result {
+  /// This ends the process if there's neither a replacement nor an error.
+  func replacement(after misuse: Misuse, at location: CodeLocation) throws -> Result {
     let failure = MockFailure.misuse(misuse)
     failure.report(at: location, for: settings)
-    guard let result = replacement else { fatalError(failure.description) }
-    return result
+    if let result = replacement { return result }
+    guard let error = derivedValue(of: Failure.self) else { fatalError(failure.description) }
+    throw error
   }
 
   /// A replacement for a result, or `nil` if there isn't one.
@@ -73,10 +78,12 @@ extension _MockedMember {
       return (value, nil)
     }
     if let nested = makeNestedMock() { return (nested, "a nested mock") }
-    let known = settings?.values.flatMap {
-      ValueProvider.standardProvider.knowing($0).provideValue(for: Result.self)
-    }
-    return known.map { ($0, nil) }
+    return derivedValue(of: Result.self).map { ($0, nil) }
+  }
+
+  /// Returns a value that is derived from a type or created by the mock's file.
+  private func derivedValue<Value>(of type: Value.Type) -> Value? {
+    ValueProvider.standardProvider.knowing(settings?.values).provideValue(for: type)
   }
 
   /// The default value for the result, or `nil` if the mock doesn't have one.
