@@ -27,6 +27,7 @@ struct CommandLineTests {
       mynah generate --parts 1001 => '--parts' takes a number from 0 to 1000, not '1001'.
       mynah generate --style spy => '--style' takes mock, stubbable, or autostub, not 'spy'.
       mynah generate --module Bi-rds => '--module' takes a valid module name, not 'Bi-rds'.
+      mynah generate --module 9Birds => '--module' takes a valid module name, not '9Birds'.
       mynah generate --import Birds;print() => '--import' takes a valid module name, not 'Birds;print()'.
       mynah list --dependency a-b=c => '--dependency' takes a valid module name, not 'a-b'.
       mynah generate --module= => missing value for '--module'.
@@ -73,6 +74,10 @@ struct CommandLineTests {
     let reader = try ArgumentReader(line.split(separator: " ").map(String.init))
     #expect(reader.asksForHelp == isPrinted)
     #expect(reader.helpTopic == topic)
+  }
+
+  @Test func helpDoesNotNeedACommand() throws {
+    try CommandLineProgram.perform(["help"])
   }
 
   @Test func helpListsTheCommands() {

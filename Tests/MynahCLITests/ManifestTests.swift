@@ -151,6 +151,11 @@ struct ManifestTests {
     #expect(try isolated(manifest) == expected)
   }
 
+  @Test func conditionsCanBeIndented() {
+    let text = "let targets = [\n\t#if compiler(>=99)\n    old,\n  #else\n    new,\n  #endif\n]"
+    #expect(Manifest.activeLines(of: text) == ["let targets = [", "    new,", "]"])
+  }
+
   @Test func manifestsForOtherCompilersAreIgnored() throws {
     let manifest = """
       let package = Package(

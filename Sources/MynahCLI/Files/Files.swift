@@ -101,7 +101,6 @@ package enum Files {
   }
 
   private static func reasonNotToWrite(_ error: any Error, to path: String) -> String {
-    if let kind = FileStatus(of: path)?.kind, kind != .file { return kind.description }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     return switch FileStatus(of: folder)?.kind {
     case nil: "no such folder: \(folder)"

@@ -81,7 +81,7 @@ enum Manifest {
     // be.
     var blocks: [(isRead: Bool, isOpen: Bool)] = []
     return text.split(whereSeparator: \.isNewline).filter { line in
-      let line = line.drop { $0 == " " || $0 == "\t" }
+      let line = line.drop(while: \.isWhitespace)
       guard ["#if", "#else", "#endif"].contains(where: line.hasPrefix) else {
         return blocks.allSatisfy(\.isRead)
       }

@@ -5,7 +5,7 @@ import Testing
 struct IgnoreFileTests {
   @Test(arguments: [
     ("types:Bird", 1, "types:"), ("# Mocks\nType:Bird", 2, "Type:"),
-    ("protocol:Bird", 1, "protocol:"),
+    ("protocol:Bird", 1, "protocol:"), ("\n\nType:Bird", 3, "Type:"),
   ])
   func anUnknownKeywordIsAMistake(text: String, line: Int, keyword: String) throws {
     let mistake = try #require(IgnoreFile(text).mistake)
