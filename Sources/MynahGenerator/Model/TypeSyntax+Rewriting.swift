@@ -76,9 +76,7 @@ extension TypeSyntax {
 
   /// A Boolean value that indicates whether the type contains a `nonisolated(nonsending)` function.
   var mentionsNonsending: Bool {
-    contains { type in
-      type.specifiers.contains { $0.name == "nonisolated" && $0.detail == "nonsending" }
-    }
+    contains { type in type.specifiers.contains { $0.detail == "nonsending" } }
   }
 
   /// A Boolean value that indicates whether the type contains a type that the standard library marks

@@ -319,6 +319,21 @@ struct ClassMemberTests {
         "nonisolated final class TreeMock: Tree, LocalMock, _ReportsToTests {",
       ])
   }
+
+  @Test(
+    arguments: [
+      ("class Tree {}", ["==", "hash"]),
+      ("class Tree: Equatable { static func == (a: Tree, b: Tree) -> Bool { true } }", ["hash"]),
+      ("class Tree: Hashable { func hash(into hasher: inout Hasher) {} }", []),
+    ] as [(String, [String])])
+  func mocksOfHashableProtocolsHaveTheIdentityThatTheirClassLacks(
+    tree: String, expected: [String]
+  ) {
+    let trees = module("Trees", "\(tree)\nprotocol Oak: Tree, Hashable {}")
+    let source = generation(of: trees, tests: "mock(Oak.self)").source
+    let identity = lines(with: "static func == (", "func hash(into", in: source)
+    #expect(identity.map { $0.contains("hash") ? "hash" : "==" } == expected)
+  }
 }
 
 /// Returns the outline of the mock of a class `Tree`, which the source declares.
