@@ -4,6 +4,13 @@ import Testing
 @testable import MynahGenerator
 
 struct RefusalTests {
+  @Test(arguments: [("enum", "an enum"), ("actor", "an actor"), ("final class", "a final class")])
+  func reasonsNameTheKindOfAType(kind: String, expected: String) {
+    let refused = generation(of: module("Birds", "\(kind) Nest {}"), tests: "mock(Nest.self)")
+    #expect(
+      refused.refusals.map(\.reason) == ["it's \(expected). Extract a protocol and mock that"])
+  }
+
   @Test func refusalsHaveALocation() {
     let source = """
       final class A {}
