@@ -13,7 +13,7 @@
         guard sources.reachesMynah else { return nil }
         return MockTarget(
           name: target.displayName, module: settings.module(of: target), isTest: target.isTest,
-          folder: target.folder ?? project.directoryURL, sources: sources)
+          folder: target.folder ?? project.directoryURL, sources: { sources })
       }
       try MockCommand(
         name: project.displayName, folder: project.directoryURL, targets: targets,

@@ -23,7 +23,7 @@ struct GenerateMocks: CommandPlugin {
           name: target.name, module: target.moduleName, isTest: target.kind == .test,
           folder: (limitsSources ? Self.folder(of: target.sourceFiles.swift) : nil)
             ?? target.directoryURL,
-          sources: TargetSources(of: target, in: package, outputs: outputs))
+          sources: { TargetSources(of: target, in: package, outputs: outputs) })
       },
       allTargetNames: Set(package.targets.map(\.name)),
       tool: try context.tool(named: "MynahTool").url,

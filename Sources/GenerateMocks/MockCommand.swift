@@ -29,7 +29,7 @@ struct MockCommand {
         ?? target.folder.appending(path: "Mocks")
       let file = folder.appending(path: "\(target.module)Mocks.generated.swift")
       let argumentsFile = workFolder.appending(path: "\(target.module).txt")
-      let lines = target.sources.arguments + ["--committed", "--output", file.path]
+      let lines = target.sources().arguments + ["--committed", "--output", file.path]
       try lines.joined(separator: "\n").write(to: argumentsFile, atomically: true, encoding: .utf8)
       try call(["generate", "@\(argumentsFile.path)"] + extractor.remainingArguments)
     }

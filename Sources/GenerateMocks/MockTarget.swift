@@ -9,6 +9,6 @@ struct MockTarget {
   /// The folder of the target's files.
   let folder: URL
 
-  /// The sources of the target's mocks.
-  let sources: TargetSources
+  /// A closure that finds the sources of the target's mocks.
+  let sources: () -> TargetSources
 }
